@@ -27,7 +27,8 @@ async function readLgas(query: Query, plots: readonly Plot[]): Promise<readonly 
   const [any] = await query('SELECT 1 AS one FROM lga LIMIT 1');
   if (!any) return null;
   const rows = await query<OutlineRow & { code: string }>(
-    `SELECT code, ${OUTLINE_SQL} FROM lga WHERE EXISTS (SELECT 1 FROM ${BOXES_SQL} WHERE box.geom && lga.geom)`,
+    `SELECT code, ${OUTLINE_SQL} FROM lga
+      WHERE id IN (SELECT near.id FROM ${BOXES_SQL} JOIN lga AS near ON near.geom && box.geom)`,
     toBoxColumns(plots)
   );
   return rows.map((row) => ({ code: row.code, area: toLandArea(row) }));

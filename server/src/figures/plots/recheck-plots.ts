@@ -19,7 +19,7 @@ export async function lockPlots(query: Query): Promise<void> {
 }
 
 /** SQL condition of the plots whose box has something in common with one of the given boxes. */
-const NEAR_SQL = `EXISTS (SELECT 1 FROM ${BOXES_SQL} WHERE box.geom && plot.extent)`;
+const NEAR_SQL = `id IN (SELECT near.id FROM ${BOXES_SQL} JOIN plot AS near ON near.extent && box.geom)`;
 
 /** Returns the stored plots near plots. */
 export const readNeighbours = (
@@ -39,12 +39,20 @@ const DRAWN_SQL = `
 
 const UPDATE_SQL = `
   UPDATE plot SET area = given.area, lga_code = given.lgas->0->>'code', lgas = given.lgas,
-         faults = given.faults, fault_codes = given.codes, unchecked = given.unchecked, outline = ${DRAWN_SQL}
+         faults = given.faults, fault_codes = given.codes, unchecked = given.unchecked, is_outlined = given.outline IS NOT NULL, outline = ${DRAWN_SQL}
     FROM json_to_recordset($1::text::json) AS given (id text, area float8, lgas jsonb, faults jsonb, codes text[],
            unchecked text[], outline jsonb, longitude float8, latitude float8)
    WHERE plot.id = given.id`;
 
 const EXTENT_SQL = `UPDATE plot SET extent = box.geom FROM ${BOXES_SQL} WHERE plot.id = box.id`;
+
+/** Stores the boxes of plots. */
+async function writeExtents(query: Query, plots: readonly Pick<Plot, 'id' | 'geometry'>[]): Promise<void> {
+  await query('UPDATE plot SET extent = NULL WHERE id = ANY ($1::text[]) AND extent IS NOT NULL', [
+    plots.map(({ id }) => id)
+  ]);
+  await query(EXTENT_SQL, toBoxColumns(plots));
+}
 
 const toRow = ({ plot, hectares, faults, unchecked, lgas, outline, centre }: PlotCheck) => ({
   ...{ id: plot.id, area: hectares, lgas, faults, unchecked, codes: faults.map(({ code }) => code) },
@@ -71,10 +79,7 @@ export async function recheckChangedPlot(
   before: Pick<Plot, 'id' | 'geometry'> | null,
   after: Pick<Plot, 'id' | 'geometry'> | null
 ): Promise<void> {
-  if (after) {
-    await query('UPDATE plot SET extent = NULL WHERE id = $1', [after.id]);
-    await query(EXTENT_SQL, toBoxColumns([after]));
-  }
+  if (after) await writeExtents(query, [after]);
   const near = await readNeighbours(
     query,
     [before, after].filter((one) => one !== null)
@@ -91,7 +96,6 @@ export async function recheckChangedPlot(
 export async function recheckAllPlots(query: Query): Promise<void> {
   await lockPlots(query);
   const plots = await readPlots(query, 'true');
-  await query('UPDATE plot SET extent = NULL');
-  await query(EXTENT_SQL, toBoxColumns(plots));
+  await writeExtents(query, plots);
   await writeChecks(query, checkPlots(plots, await readPlotContext(query, plots, [])));
 }

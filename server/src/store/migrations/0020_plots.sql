@@ -29,6 +29,7 @@ CREATE TABLE plot (
   extent geometry(Polygon, 4326),
   -- The land as it is drawn: the outline, or a circle of the stated area.
   outline geometry(MultiPolygon, 4326),
+  is_outlined boolean NOT NULL DEFAULT false,
   created_by text NOT NULL DEFAULT 'admin',
   created_by_user text,
   created_at timestamptz NOT NULL DEFAULT now(),
