@@ -102,6 +102,7 @@ export * from './plots/plot-answers';
 export * from './plots/plot-check';
 export * from './plots/plot-fault';
 export * from './plots/plot-position';
+export * from './plots/plot-refusals';
 export * from './season';
 export * from './service-area';
 export * from './service-area-figures';

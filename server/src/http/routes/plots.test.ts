@@ -1,4 +1,4 @@
-import type { PlotCounts, PlotDraftCheck, PlotRecord } from '@site/domain';
+import type { PlotCounts, PlotDraftCheck, PlotExportAnswer, PlotRecord } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { createContractRequest } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
@@ -202,6 +202,37 @@ it('tells staff the plots of each LGA, and others only LGAs with enough supplier
   await enterPlot({ supplier: 'Sixth', geometry: toPolygon(createSquare(0, 0.07)) });
   for (const token of [tokens.investor, null])
     expect(await fetchCounts(token)).toMatchObject({ data: [{ code: 'ALPH', plots: 6 }], toldFrom: 5 });
+});
+
+it('exports the released plots of a selection, and lists the others with every reason', async () => {
+  const released = await enterPlot({ status: 'released' });
+  const draft = await enterPlot({
+    commodity: 'maize',
+    consentOn: null,
+    geometry: toPolygon(createSquare(0.01, 0).slice(0, 4))
+  });
+  await enterPlot({ supplier: 'Eno Bassey', geometry: toPolygon(createSquare(0.02, 0)) });
+  const exportFor = async (selection: object) =>
+    (await send('POST', '/api/plot-export', selection, tokens.staff)).json<{ data: PlotExportAnswer }>().data;
+  const { files, exported, refused } = await exportFor({ search: 'umoh', lga: 'ALPH' });
+  expect(exported).toEqual([released.id]);
+  const [feature] = (JSON.parse(files[0]!) as { features: { id: string; properties: object }[] }).features;
+  expect(feature).toMatchObject({
+    id: released.id,
+    properties: { ProducerName: 'Ini Umoh', ProducerCountry: 'NG' }
+  });
+  expect(refused).toMatchObject([
+    {
+      id: draft.id,
+      reasons: ['notCovered', 'notReleased', 'noConsent', 'hasErrors'],
+      faults: [{ code: 'ringNotClosed' }]
+    }
+  ]);
+  expect(await exportFor({ ids: [draft.id] })).toMatchObject({ files: [], exported: [] });
+  expect(await exportFor({ status: 'released', commodity: 'oilPalm' })).toMatchObject({
+    exported: [released.id],
+    refused: []
+  });
 });
 
 it('lists and erases the plots of a supplier by the number, in the trail too, and ends the consent', async () => {

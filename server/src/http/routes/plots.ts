@@ -1,10 +1,12 @@
-import { plotCounts, plotDraft, plotDraftCheck } from '@site/domain';
+import { plotCounts, plotDraft, plotDraftCheck, plotExportAnswer, plotSelection } from '@site/domain';
+import { exportPlots } from '@site/domain/src/plots';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { getCaller } from '../../common/caller';
 import { getCurrentParameters } from '../../common/parameters';
 import { hasRole } from '../../common/roles';
 import { checkPlotDraft } from '../../figures/plots/check-draft';
+import { readCheckedPlots } from '../../figures/plots/select-plots';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
@@ -28,6 +30,35 @@ function registerChecks({ app, context, tag }: RecordCalls): void {
       }
     },
     async ({ body }) => ({ data: await checkPlotDraft(context.store.query, body) })
+  );
+}
+
+/** Registers `POST /api/plot-export`, which writes files for the information system of the EU. */
+function registerExport({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-export',
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'Geolocation files of plots for the EU, and the plots left out with every reason (staff)',
+        body: plotSelection,
+        response: { 200: z.object({ data: plotExportAnswer }) }
+      }
+    },
+    async ({ body }) => {
+      const { files, exported, refused } = exportPlots(await readCheckedPlots(context.store.query, body));
+      return {
+        data: {
+          files: [...files],
+          exported: exported.map(({ id }) => id),
+          refused: refused.map(({ check: { plot, faults }, reasons }) => ({
+            ...{ id: plot.id, supplier: plot.supplier, community: plot.community },
+            ...{ reasons: [...reasons], faults: [...faults] }
+          }))
+        }
+      };
+    }
   );
 }
 
@@ -68,4 +99,5 @@ export function registerPlots(app: FastifyInstance, context: AppContext): void {
   registerRestore(calls);
   registerChecks(calls);
   registerCounts(calls);
+  registerExport(calls);
 }

@@ -8,6 +8,8 @@ import { PLOT_DECIMALS, hasPlotConsent } from './plot';
 import type { Plot, PlotGeometry } from './plot';
 import type { StoredPlotCheck } from './plot-check';
 import { hasPlotError } from './plot-fault';
+import { PLOT_REFUSALS } from './plot-refusals';
+import type { PlotRefusal } from './plot-refusals';
 import { roundPosition } from './plot-shape';
 import type { LonLat, OutlineRing } from './plot-shape';
 
@@ -17,10 +19,6 @@ const MAX_FILE_BYTES = 25_000_000;
 const AREA_DECIMALS = 4;
 /** Country of every plot, ISO 3166-1. */
 const COUNTRY = 'NG';
-
-/** Reasons for which a plot is not exported, in the order in which they are listed. */
-export const PLOT_REFUSALS = ['notCovered', 'notReleased', 'noConsent', 'hasErrors'] as const;
-export type PlotRefusal = (typeof PLOT_REFUSALS)[number];
 
 /** A plot that is in no file; its faults are from its check. */
 export interface RefusedPlot {
@@ -101,7 +99,6 @@ function fillFiles(features: readonly string[], maxBytes: number): string[] {
  * Writes checked plots as GeoJSON for the information system of the EU, and lists the plots left out with every
  * reason. Exported are released plots of oil palm with consent and without an error.
  * @param maxBytes most bytes of a file; the largest feature (10,000 corners) takes 0.25 MB.
- * @waiting BY-16
  */
 export function exportPlots(checks: readonly StoredPlotCheck[], maxBytes = MAX_FILE_BYTES): PlotExport {
   const answers = checks.map((check) => ({ check, reasons: listRefusals(check) }));

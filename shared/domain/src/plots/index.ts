@@ -7,5 +7,6 @@ export * from './plot-check';
 export * from './plot-context';
 export * from './plot-fault';
 export * from './plot-position';
+export * from './plot-refusals';
 export * from './plot-shape';
 export * from './screen-plot';

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { describeField } from '../entities/field';
 import { coordinateLine } from '../geometry/coordinates-schema';
-import { storedPlotFields } from './plot';
+import { anyText } from '../entities/values';
+import { PLOT_COMMODITIES, PLOT_STATUSES, storedPlotFields } from './plot';
+import { PLOT_REFUSALS } from './plot-refusals';
 import { PLOT_FAULT_CODES } from './plot-fault';
 
 const faultCode = z.enum(PLOT_FAULT_CODES);
@@ -76,3 +78,36 @@ export const plotCounts = z.object({
     )
 });
 export type PlotCounts = z.output<typeof plotCounts>;
+
+/** Most plots that a selection names. */
+const MAX_SELECTED = 5_000;
+
+/** Plots that a call is about: those that fulfil all conditions; without any, all plots. */
+export const plotSelection = z.strictObject({
+  ids: z.array(storedPlotFields.id).min(1).max(MAX_SELECTED).optional().describe('Ids of plots'),
+  status: z.enum(PLOT_STATUSES).optional(),
+  commodity: z.enum(PLOT_COMMODITIES).optional(),
+  lga: z.string().min(1).optional().describe('Code of the LGA with most of the area'),
+  search: anyText.optional().describe('Text in supplier or community')
+});
+export type PlotSelection = z.output<typeof plotSelection>;
+
+/** Answer of POST /api/plot-export. */
+export const plotExportAnswer = z.object({
+  files: z
+    .array(z.string())
+    .describe('Texts of the files (GeoJSON), each at most 25 MB; empty when no plot is exported'),
+  exported: z.array(z.string()).describe('Ids of the plots in the files'),
+  refused: z
+    .array(
+      z.object({
+        id: z.string(),
+        supplier: z.string(),
+        community: z.string(),
+        reasons: z.array(z.enum(PLOT_REFUSALS)).describe('All reasons, by `plotRefusal.` in the catalogue'),
+        faults: z.array(plotFault).describe('Faults of the plot, of which the errors keep it out')
+      })
+    )
+    .describe('Plots that are in no file, with every reason')
+});
+export type PlotExportAnswer = z.output<typeof plotExportAnswer>;
