@@ -29,9 +29,20 @@ export function generateDeforestation(world: World, clusters: readonly ClusterRo
   return rows;
 }
 
+/** Returns the year in the name of a source layer; null when it has none. */
+export const findClearedYear = (layer: string): number | null => {
+  const year = /\d{4}/.exec(layer);
+  return year ? Number(year[0]) : null;
+};
+
 export const deforestationTable: SeedTable<DeforestationRow> = {
   name: 'deforestation',
   columns: { geom: 'geometry' },
   attribution: 'Deforestation: demonstration data',
-  values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: toMultiPolygonWkb([[ring]]) })
+  values: ({ layer, hectares, ring }) => ({
+    layer,
+    hectare: hectares,
+    cleared_year: findClearedYear(layer),
+    geom: toMultiPolygonWkb([[ring]])
+  })
 };

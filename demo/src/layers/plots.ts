@@ -1,4 +1,4 @@
-import { isInsideRing } from '@site/domain';
+import { computeBox, isInsideRing } from '@site/domain';
 import type { Plot, PlotGeometry } from '@site/domain';
 import { computeAreaHectares, computeDistanceKm, offsetPosition, roundPosition } from '../kit/geometry';
 import { formatDay } from '../kit/days';
@@ -9,6 +9,7 @@ import type { Random } from '../kit/random';
 import type { SeedTable } from '../kit/seed-table';
 import type { World } from '../world/world';
 import type { CommunityRow } from './communities';
+import { findClearedYear } from './deforestation';
 import type { DeforestationRow } from './deforestation';
 import { PLANTED_FAULTS, canPlantFault, isPairFault, plantFault } from './planted-plots';
 import type { PlantedFault } from './planted-plots';
@@ -47,6 +48,7 @@ const FAR_KM = 30;
 /** Distance between plots in a clearing, km. */
 const CLEARED_KM = 0.15;
 const DAYS = 300;
+const CUT_OFF_YEAR = 2020;
 const PAPERS = ['Letter of the village head', 'Family land', 'Certificate of occupancy', 'Lease', null];
 const REASONS = ['The land belongs to somebody else', 'Captured on the wrong farm'];
 
@@ -62,7 +64,7 @@ const computeMean = (ring: ClosedRing): Position => {
   return [sum(0) / corners.length, sum(1) / corners.length];
 };
 
-const isAfterCutOff = ({ layer }: DeforestationRow): boolean => /202[1-9]/.test(layer);
+const isAfterCutOff = ({ layer }: DeforestationRow): boolean => (findClearedYear(layer) ?? 0) > CUT_OFF_YEAR;
 
 /** Lists the places in clearings of after 2020, some way apart. */
 function listClearedPlaces(clearings: readonly DeforestationRow[]): Position[] {
@@ -114,12 +116,22 @@ function findSpot({ lgaAt }: World, communities: readonly CommunityRow[], at: Po
   return isInside && near.km <= COMMUNITY_KM ? { at, community: near.community } : null;
 }
 
-/** Lists the cells round the communities in a random order, without those near taken places. */
+/** Returns whether a place is far enough from a clearing that a plot there has no part of it. */
+function createClearingTest(clearings: readonly DeforestationRow[]): (at: Position) => boolean {
+  const boxes = clearings.map(({ ring }) => computeBox(ring));
+  return ([x, y]) =>
+    boxes.every(
+      ({ west, south, east, north }) =>
+        x < west - CELL_DEG || x > east + CELL_DEG || y < south - CELL_DEG || y > north + CELL_DEG
+    );
+}
+
+/** Lists the cells round the communities in a random order, without those at clearings. */
 function listSpots(
   world: World,
   random: Random,
   communities: readonly CommunityRow[],
-  taken: readonly Position[]
+  isFarFromClearings: (at: Position) => boolean
 ): Spot[] {
   const cells = new Set<string>();
   const reach = Math.ceil(COMMUNITY_KM / 111 / CELL_DEG);
@@ -131,7 +143,7 @@ function listSpots(
   const spots = [...cells].flatMap((cell) => {
     const [x, y] = cell.split(' ').map((index) => Number(index) * CELL_DEG) as [number, number];
     const spot = findSpot(world, communities, [x, y]);
-    return spot && taken.every((place) => computeDistanceKm(place, spot.at) > 0.35) ? [spot] : [];
+    return spot && isFarFromClearings(spot.at) ? [spot] : [];
   });
   return spots
     .map((spot) => ({ spot, order: random.next() }))
@@ -212,12 +224,7 @@ export function generatePlots(
   const clearedPlaces = listClearedPlaces(clearings);
   const own = chooseCommunities(world, communities, suppliers, clearedPlaces);
   const cleared = clearedPlaces.flatMap((at) => findSpot(world, own, at) ?? []).slice(0, CLEARED);
-  const spots = listSpots(
-    world,
-    random,
-    own,
-    cleared.map(({ at }) => at)
-  );
+  const spots = listSpots(world, random, own, createClearingTest(clearings));
   const rows: PlotRow[] = [];
   const findSellers = ({ id }: CommunityRow) => suppliers.filter(({ communityId }) => communityId === id);
   const add = (

@@ -314,6 +314,10 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'POST /api/plot-checks': requireLeast('staff', '/api/plot-checks', {
     ask: createPost({ geometry: plotSample.geometry })
   }),
+  'POST /api/plot-screening': requireLeast('staff', '/api/plot-screening', {
+    ask: createPost({ ids: ['none'] })
+  }),
+  'GET /api/plots/:id/screenings': requireLeast('staff', '/api/plots/none/screenings', { answers: 404 }),
   'POST /api/plot-export': requireLeast('staff', '/api/plot-export', { ask: createPost({}) }),
   'GET /api/plot-counts': allowPublic('/api/plot-counts'),
   'GET /api/plots/:id': requireLeast('staff', '/api/plots/none', { answers: 404 }),

@@ -1,7 +1,20 @@
-import { plotCounts, plotDraft, plotDraftCheck, plotExportAnswer, plotSelection } from '@site/domain';
+import {
+  plotCounts,
+  plotDraft,
+  plotDraftCheck,
+  plotExportAnswer,
+  plotScreening,
+  plotSelection,
+  storedScreening
+} from '@site/domain';
 import { exportPlots } from '@site/domain/src/plots';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { getBusinessDay } from '../../common/business-day';
+import { getRasterFolder } from '../../engines/raster/raster-folder';
+import { listScreenings, screenStoredPlots } from '../../figures/plots/screen-stored-plots';
+import { readRecord } from '../../records/read-records';
+import { createNotFoundError } from '../../records/write-records';
 import { getCaller } from '../../common/caller';
 import { getCurrentParameters } from '../../common/parameters';
 import { hasRole } from '../../common/roles';
@@ -10,7 +23,7 @@ import { readCheckedPlots } from '../../figures/plots/select-plots';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
-import { guardRole, registerList, registerOne, withZodTypes } from '../record-calls';
+import { guardRole, recordId, registerList, registerOne, withZodTypes } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
@@ -62,6 +75,48 @@ function registerExport({ app, context, tag }: RecordCalls): void {
   );
 }
 
+/** Registers the screening of plots against forest, deforestation and protected areas, and its history. */
+function registerScreening({ app, context, path, tag }: RecordCalls): void {
+  const { store, settings } = context;
+  withZodTypes(app).post(
+    '/api/plot-screening',
+    {
+      ...guardRole('staff'),
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: [tag],
+        summary: 'Screening of plots against forest, deforestation and protected areas (staff)',
+        description:
+          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year.',
+        body: plotSelection,
+        response: { 200: z.object({ data: z.array(plotScreening) }) }
+      }
+    },
+    async ({ body: selection }) => {
+      const today = getBusinessDay(new Date());
+      const rasters = getRasterFolder(settings);
+      return { data: await screenStoredPlots(store, { selection, rasters, today }) };
+    }
+  );
+  withZodTypes(app).get(
+    `${path}/:id/screenings`,
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'All screenings of a plot, the newest first (staff)',
+        params: recordId,
+        response: { 200: z.object({ data: z.array(storedScreening) }) }
+      }
+    },
+    async ({ params: { id } }) => {
+      if ((await readRecord(store.query, plotRecords, id)) === null)
+        throw createNotFoundError(plotRecords, id);
+      return { data: await listScreenings(store.query, id) };
+    }
+  );
+}
+
 /** Registers `GET /api/plot-counts`, which everybody may call: it names no supplier and no place. */
 function registerCounts({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).get(
@@ -100,4 +155,5 @@ export function registerPlots(app: FastifyInstance, context: AppContext): void {
   registerChecks(calls);
   registerCounts(calls);
   registerExport(calls);
+  registerScreening(calls);
 }

@@ -10,3 +10,5 @@ export * from './plot-position';
 export * from './plot-refusals';
 export * from './plot-shape';
 export * from './screen-plot';
+export * from './screening-answers';
+export * from './screening-terms';
