@@ -17,7 +17,15 @@ const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
 const FIRST_PORT = 4410;
 /** Programs of GDAL that the tests run. */
-const GDAL_PROGRAMS = ['ogrinfo', 'ogr2ogr', 'gdalinfo', 'gdal_translate', 'gdallocationinfo'];
+const GDAL_PROGRAMS = [
+  'ogrinfo',
+  'ogr2ogr',
+  'gdalinfo',
+  'gdal_translate',
+  'gdallocationinfo',
+  'gdalsrsinfo',
+  'gdaltransform'
+];
 /** Libraries that the tests load, by their packages. */
 const PACKAGES = [
   '@esri/arcgis-rest-request',

@@ -394,6 +394,11 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     ask: { method: 'DELETE' }
   }),
   'GET /api/person/trail': requireLeast('admin', '/api/person/trail'),
+  'GET /api/imports': requireLeast('admin', '/api/imports'),
+  'POST /api/imports/:id/undo': requireLeast('admin', `/api/imports/${randomUUID()}/undo`, {
+    ask: createPost({ dryRun: true }),
+    answers: 404
+  }),
   'GET /user/agents': requireLeast('staff', '/user/agents'),
   [`GET /purchases/${MILLS}`]: requireLeast('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
   [`GET /purchase/${MILLS}`]: requireLeast('staff', `/purchase/${MILLS}`),

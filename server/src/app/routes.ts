@@ -20,6 +20,7 @@ import { registerBiocharApplications } from '../http/routes/biochar-applications
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
+import { registerDataImports } from '../http/routes/data-imports';
 import { registerEmbed } from '../http/routes/embed';
 import { registerExperiences } from '../http/routes/experiences';
 import { registerGeoJsonFiles } from '../http/routes/geojson-files';
@@ -97,5 +98,6 @@ export async function registerRoutes(
   registerGeoJsonFiles(app, context);
   registerAudit(app, context);
   registerPerson(app, context);
+  registerDataImports(app, context);
   await app.register((dialects) => registerDialects(dialects, context, identities));
 }

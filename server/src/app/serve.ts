@@ -9,6 +9,7 @@ import type { Settings } from '../common/settings';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
+import { forgetOldRows } from '../import/history/import-history';
 import { RETENTION_JOB } from '../personal/erasure-trail';
 import { formatRetention, runRetention } from '../personal/retention';
 import { VALUE_RULES } from '../layers/value-rules';
@@ -98,10 +99,11 @@ function findBrowserAddress(app: FastifyInstance, { publicUrl, host }: Settings,
     : listening;
 }
 
-/** Deletes expired personal values once a day, and logs the counts. */
+/** Deletes expired personal values and rows stored for undoing old imports once a day, and logs the counts. */
 const scheduleRetention = (store: Store, { log }: FastifyInstance): (() => Promise<void>) =>
   runDaily(
     async () => {
+      await forgetOldRows(store.query, new Date());
       const report = await runRetention(store, { by: RETENTION_JOB });
       if (report.counts.length > 0) for (const line of formatRetention(report, false)) log.info(line);
     },

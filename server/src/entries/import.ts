@@ -51,7 +51,8 @@ function printReport(
 }
 
 async function importInto(settings: Settings, command: CommandLine): Promise<void> {
-  const { dataset, dryRun, skipRefused, acceptPositions, map, attribution, unit } = command;
+  const { dataset, dryRun, skipRefused, acceptPositions, map, attribution, unit, crs, sheet, layer } =
+    command;
   const { dataDir, routingUrl } = settings;
   const file = openInputFile(command.file);
   const companions = Object.fromEntries(
@@ -61,6 +62,7 @@ async function importInto(settings: Settings, command: CommandLine): Promise<voi
   const refusals = new RefusalFile(file);
   const options = {
     ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, unit, dataDir },
+    ...{ crs, sheet, layer },
     lgaSpellings,
     onRefused: refusals.add
   };

@@ -16,6 +16,10 @@ export interface CommandLine {
   readonly acceptPositions: boolean;
   /** Unit of a raster's values, or null. */
   readonly unit: string | null;
+  /** Reference system of the file, sheet of a workbook and layer of a GeoPackage, or null. */
+  readonly crs: string | null;
+  readonly sheet: string | null;
+  readonly layer: string | null;
   /** Path of a file with LGA spellings, or null. */
   readonly lgaSpellings: string | null;
 }
@@ -36,6 +40,9 @@ export const formatUsage = (): string =>
     '  --dry-run                  check and report, write nothing',
     '  --map FIELD=COLUMN         read a field from another column (may be repeated)',
     '  --attribution "TEXT"       source and licence, shown on the map',
+    '  --crs EPSG:CODE            reference system of the coordinates, where the file does not state it',
+    '  --sheet NAME               sheet of a workbook that has several',
+    '  --layer NAME               layer of a GeoPackage that has several',
     '  --unit "UNIT"              unit of the values of a raster, such as "pH*10" or "dg/kg"; they are converted',
     '  --skip-refused             leave refused rows out and import the others',
     '  --accept-positions         take rows that lie far from the LGA or state named in them',
@@ -88,6 +95,9 @@ function parseOptions(args: readonly string[]) {
     map: { type: 'string', multiple: true },
     attribution: { type: 'string' },
     unit: { type: 'string' },
+    crs: { type: 'string' },
+    sheet: { type: 'string' },
+    layer: { type: 'string' },
     help: { type: 'boolean' },
     ...Object.fromEntries(companions.map((name) => [name, { type: 'string' } as const]))
   } as const;
@@ -129,6 +139,9 @@ export function readCommandLine(args: readonly string[]): CommandLine | readonly
     map: values.map ?? [],
     attribution: values.attribution ?? null,
     unit: values.unit ?? null,
+    crs: values.crs ?? null,
+    sheet: values.sheet ?? null,
+    layer: values.layer ?? null,
     dryRun: values['dry-run'] ?? false,
     skipRefused: values['skip-refused'] ?? false,
     acceptPositions: values['accept-positions'] ?? false,

@@ -14,7 +14,19 @@ import { Report } from './report';
 import { readRoadOsm } from './roads/road-osm';
 import { runImport } from './run-import';
 import { openRows } from './sources';
-import { WGS84_PRJ, buildDbf, buildParts, buildShapes, createTestFolder, buildZip } from './test-files';
+import { choosePositionColumns } from './position-fields';
+import { WGS84 } from './sources/reference-system';
+import { buildGpkg, buildGpkgGeometry } from './sources/test-gpkg';
+import {
+  WGS84_PRJ,
+  buildDbf,
+  buildParts,
+  buildSheetRow,
+  buildShapes,
+  buildXlsx,
+  createTestFolder,
+  buildZip
+} from './test-files';
 import type { Store } from '../store/store';
 import type { TableSpec } from './table-spec';
 
@@ -121,7 +133,43 @@ const measureCsvHead = (encoded: (text: string) => Buffer): number =>
 const utf16 = (content: string): Buffer => Buffer.from(`\ufeff${content}`, 'utf16le');
 const encodeLatin = (content: string): Buffer => Buffer.from(content, 'latin1');
 
-const SAMPLES: Readonly<Record<string, () => UndamagedFile>> = {
+const GPX_HEAD = '<?xml version="1.0"?><gpx version="1.1">';
+const GPX = `${GPX_HEAD}${plots
+  .map(
+    ({ ring, ...more }) =>
+      `<trk>${Object.entries(more)
+        .map(([key, value]) => `<${key}>${value}</${key}>`)
+        .join('')}<trkseg>${ring.map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`).join('')}</trkseg></trk>`
+  )
+  .join('')}</gpx>`;
+
+/** Builds a workbook of the plots with their outlines as ODK writes them. */
+const buildWorkbook = (): Buffer =>
+  buildXlsx([
+    {
+      name: 'Plots',
+      rows: [
+        ['name', 'people', 'hectare', 'surveyed', 'geoshape'],
+        ...plots.map(({ name, people, hectare, surveyed, ring }) => [
+          name, Number(people), Number(hectare), surveyed, ring.map(([x, y]) => `${y} ${x} 0 4.5`).join(';')
+        ])
+      ].map((cells, at) => buildSheetRow(at + 1, cells)).join('')
+    }
+  ]); // prettier-ignore
+
+const buildPackage = (): Promise<Buffer> =>
+  buildGpkg([
+    {
+      name: 'plots',
+      columns: 'name TEXT, people INTEGER, hectare REAL, surveyed DATE',
+      rows: plots.map(({ name, people, hectare, surveyed, ring }) => [
+        buildGpkgGeometry(`POLYGON ((${ring.map((position) => position.join(' ')).join(', ')}))`),
+        name, Number(people), Number(hectare), surveyed
+      ])
+    }
+  ]); // prettier-ignore
+
+const SAMPLES: Readonly<Record<string, () => UndamagedFile | Promise<UndamagedFile>>> = {
   csv: () => ({ ending: 'csv', bytes: Buffer.from(CSV), rowsFrom: measureCsvHead(Buffer.from) }),
   'csv in Windows-1252': () => ({
     ending: 'csv',
@@ -144,6 +192,13 @@ const SAMPLES: Readonly<Record<string, () => UndamagedFile>> = {
     isChecked: true,
     isCounted: true
   }),
+  gpx: () => ({ ending: 'gpx', bytes: Buffer.from(GPX), rowsFrom: GPX_HEAD.length, isCounted: true }),
+  xlsx: () => ({ ending: 'xlsx', bytes: buildWorkbook(), rowsFrom: 0, isChecked: true, isCounted: true }),
+  gpkg: async () => {
+    const bytes = await buildPackage();
+    // The page of the rows.
+    return { ending: 'gpkg', bytes, rowsFrom: Math.floor(bytes.indexOf('Plot ') / 4_096) * 4_096 };
+  },
   kmz: () => ({
     ending: 'kmz',
     bytes: buildZip({ 'doc.kml': KML }),
@@ -215,16 +270,16 @@ async function readDamaged(name: string): Promise<ReadOutcome | ImportError> {
   const report = new Report();
   const staged: string[] = [];
   try {
-    const { rows, notes } = openRows({ name, path: `${folder.path}/${name}` }, [
-      'csv',
-      'geojson',
-      'shapefile',
-      'kml'
-    ]);
+    const { rows, notes } = openRows(
+      { name, path: `${folder.path}/${name}` },
+      ['csv', 'geojson', 'shapefile', 'kml', 'xlsx', 'gpkg', 'gpx'],
+      { geometry: 'polygon' }
+    );
     const all = [];
     for await (const row of rows) all.push(row);
     const has = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))];
-    const columns = findColumns(name, has, listImportFields(SPEC), new Map());
+    const found = findColumns(name, has, listImportFields(SPEC), new Map());
+    const columns = choosePositionColumns(found, WGS84, new Map());
     for (const source of all) {
       const row = readRow(SPEC, source, {
         columns,
@@ -273,7 +328,7 @@ const createSettings = (size: number) => ({
 });
 
 it.each(Object.keys(SAMPLES))('gives only its own rows or a clear error for a damaged %s', async (kind) => {
-  const sample = SAMPLES[kind]!();
+  const sample = await SAMPLES[kind]!();
   const name = `damaged.${sample.ending}`;
   folder.file(name, sample.bytes);
   const whole = (await readDamaged(name)) as ReadOutcome;

@@ -1,6 +1,7 @@
 import type { Query, Store } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
+import type { ReadOptions } from './sources/source-row';
 
 /** A file to read, with its name for messages. */
 export interface InputFile {
@@ -9,7 +10,16 @@ export interface InputFile {
 }
 
 /** Format of a file, determined by the extension of its name. */
-export type FileFormat = 'csv' | 'geojson' | 'shapefile' | 'kml' | 'geotiff' | 'osm.pbf';
+export type FileFormat =
+  | 'csv'
+  | 'geojson'
+  | 'shapefile'
+  | 'kml'
+  | 'xlsx'
+  | 'gpx'
+  | 'gpkg'
+  | 'geotiff'
+  | 'osm.pbf';
 
 export interface DatasetInput {
   readonly file: InputFile;
@@ -21,6 +31,8 @@ export interface DatasetInput {
   readonly attribution: string | null;
   /** Accepts positions far from the LGA or state named beside them. */
   readonly acceptPositions?: boolean;
+  /** Options on how the file is read. */
+  readonly reading?: ReadOptions;
   /** Unit of a raster's values from --unit. */
   readonly unit?: string | null;
   readonly dataDir: string;
@@ -49,8 +61,12 @@ export interface ImportDataset {
   readonly carriesAttribution?: boolean;
   /** Values may be in several units, so --unit is supported. */
   readonly takesUnit?: boolean;
+  /** Files are read row by row, so --crs, --sheet and --layer are supported. */
+  readonly takesReadOptions?: boolean;
   /** Tables that the import writes: rows of dataset_source. */
   readonly tables: readonly string[];
+  /** All that an import changes is rows of tables, so that it can be undone. */
+  readonly canUndo?: boolean;
   /** An import replaces all existing rows, and their attributions with them. */
   readonly replaces?: boolean;
   /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */

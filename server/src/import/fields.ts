@@ -26,6 +26,8 @@ export interface FieldSpec {
   readonly aliases: readonly string[];
   /** Headings of its column in exports of the product; a column with the field's name takes precedence. */
   readonly headings?: readonly string[];
+  /** Names of its column in exports of programs; a column with one of the other names takes precedence. */
+  readonly pattern?: RegExp;
   /** Description of valid values, with the unit. */
   readonly says: string;
   readonly required: boolean;
@@ -78,17 +80,38 @@ const isCutOff = (column: string, field: FieldSpec): boolean =>
   column.length === DBF_NAME &&
   listFieldNames(field).some((name) => normalizeName(name.slice(0, DBF_NAME)) === normalizeName(column));
 
+/** Columns of ODK Central, whose headings separate groups with a hyphen. */
+const OF_ODK = ['KEY', 'SubmissionDate'];
+/** A heading of a form with groups: names without blanks. */
+const GROUPED = /^[\w.-]+[/-][\w.-]+$|^[\w.-]+(?:\/[\w.-]+)+$/;
+
 /**
- * Returns the column of a field: from --map, else with the field's name, else a truncated name that fits no
- * other field.
+ * Returns the last part of a heading such as 'farm/plot/name' that ODK and Kobo write for fields in groups, or
+ * null. The choices of a question ('crops/maize' beside 'crops') are no groups.
  */
-function findColumn(
+function findOwnPart(column: string, columns: readonly string[]): string | null {
+  if (!GROUPED.test(column)) return null;
+  const end = column.lastIndexOf('/');
+  const at = end < 0 && OF_ODK.every((name) => columns.includes(name)) ? column.lastIndexOf('-') : end;
+  return at < 0 || columns.includes(column.slice(0, at)) ? null : column.slice(at + 1);
+}
+
+/** Returns the columns that name a field in the way of a program, when none has its name. */
+function listProgramColumns(field: FieldSpec, columns: readonly string[]): string[] {
+  const matching = field.pattern ? columns.filter((column) => field.pattern!.test(column)) : [];
+  if (matching.length > 0) return matching;
+  return columns.filter((column) => {
+    const own = findOwnPart(column, columns);
+    return own !== null && isCalled(own, field);
+  });
+}
+
+/** Returns the column that has one of the names of a field, or a truncated name that fits no other field. */
+function findNamedColumn(
   field: FieldSpec,
   columns: readonly string[],
-  fields: readonly FieldSpec[],
-  map: ReadonlyMap<string, string>
+  fields: readonly FieldSpec[]
 ): string | undefined {
-  if (map.has(field.name)) return columns.find((candidate) => candidate === map.get(field.name));
   const findByName = (names: readonly string[]): string | undefined =>
     columns.find((candidate) => names.some((name) => normalizeName(name) === normalizeName(candidate)));
   return (
@@ -106,6 +129,21 @@ function findColumn(
   );
 }
 
+/**
+ * Returns the column of a field: from --map, else with one of its names, else all those that a program names
+ * for it.
+ */
+function listCandidates(
+  field: FieldSpec,
+  columns: readonly string[],
+  fields: readonly FieldSpec[],
+  map: ReadonlyMap<string, string>
+): readonly string[] {
+  if (map.has(field.name)) return columns.filter((candidate) => candidate === map.get(field.name));
+  const named = findNamedColumn(field, columns, fields);
+  return named === undefined ? listProgramColumns(field, columns) : [named];
+}
+
 /** Returns whether all required columns, and the ones named with --map, exist. */
 export const hasColumns = (
   columns: readonly string[],
@@ -114,12 +152,13 @@ export const hasColumns = (
 ): boolean =>
   fields.every(
     (field) =>
-      (!field.required && !map.has(field.name)) || findColumn(field, columns, fields, map) !== undefined
+      (!field.required && !map.has(field.name)) || listCandidates(field, columns, fields, map).length > 0
   );
 
 /**
  * Finds the column of each field: from --map, else with the field's name.
- * @throws ImportError when a column named with --map does not exist, or a required one is not found.
+ * @throws ImportError when a column named with --map does not exist, a required one is not found, or several
+ * may be meant.
  */
 export function findColumns(
   file: string,
@@ -131,9 +170,13 @@ export function findColumns(
   const found: Record<string, string> = {};
   for (const field of fields) {
     const named = map.get(field.name);
-    const column = findColumn(field, columns, fields, map);
+    const [column, ...others] = listCandidates(field, columns, fields, map);
     if (named !== undefined && column === undefined)
       throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
+    if (others.length > 0)
+      throw new ImportError(
+        `${file} has several columns for the field '${field.name}': ${[column, ...others].join(', ')}. Name the right one with --map ${field.name}=COLUMN.`
+      );
     if (column !== undefined) found[field.name] = column;
     else if (field.required)
       throw new ImportError(
@@ -158,6 +201,23 @@ export function describeUnreadColumns(file: string, has: readonly string[], colu
     : [
         `Columns of ${file} that are not read: ${formatNames(unread)}. --map FIELD=COLUMN reads a field from one.`
       ];
+}
+
+/** Returns a note on the columns that are read by a part of their headings; empty without such columns. */
+export function describeGroupedColumns(
+  file: string,
+  fields: readonly FieldSpec[],
+  map: ReadonlyMap<string, string>,
+  columns: FieldColumns
+): string[] {
+  const grouped = fields.flatMap((field) => {
+    const column = columns[field.name];
+    if (column === undefined || map.has(field.name) || findNamedColumn(field, [column], fields)) return [];
+    return [`${column} (${field.name})`];
+  });
+  return grouped.length === 0
+    ? []
+    : [`Columns of ${file} that are read by a part of their headings: ${formatNames(grouped)}.`];
 }
 
 /** Returns whether a cell is empty or has only invisible characters. */

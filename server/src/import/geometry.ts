@@ -1,4 +1,5 @@
-import { closeRing, isInNigeria, unswapPosition } from '@site/domain';
+import { closeRing, computeDistance, isInNigeria, unswapPosition } from '@site/domain';
+import { formatReference, suggestReferences } from './sources/reference-system';
 import { UnreadableCell } from './sources/source-row';
 
 /** Returns why a position cannot be used, or null. */
@@ -7,6 +8,9 @@ export function findPositionProblem(x: unknown, y: unknown): string | null {
     return 'a coordinate is not a number';
   const position = { latitude: y, longitude: x };
   if (isInNigeria(position)) return null;
+  const metric = suggestReferences(x, y);
+  if (metric.length > 0)
+    return `the position ${x}, ${y} looks like metres: in ${metric.map(formatReference).join(' or ')} it would be in Nigeria; name the file's system with --crs, for example --crs EPSG:${metric[0]!.code}`;
   return unswapPosition(position)
     ? `longitude and latitude look swapped (${x}, ${y}); longitude comes first`
     : `the position ${x}, ${y} is not in Nigeria; give degrees of WGS84, longitude first`;
@@ -22,6 +26,8 @@ interface Geometry {
   readonly type?: unknown;
   readonly coordinates?: unknown;
   readonly geometries?: unknown;
+  /** Parts of a track: a way that a device recorded. */
+  readonly segments?: unknown;
 }
 
 /** Maximum depth of nested collections. */
@@ -89,6 +95,8 @@ export type PolygonsReading =
       readonly ok: true;
       readonly polygons: readonly Ring[][];
       readonly closed: number;
+      /** Largest gap of a track that was closed, metres; null without a track. */
+      readonly gap: number | null;
       /** It has heights, which are ignored. */
       readonly deep: boolean;
     }
@@ -137,13 +145,61 @@ function listPolygons({ type, coordinates }: Geometry): readonly unknown[][][] |
 }
 
 /**
+ * Maximum gap between the ends of a track that is an outline, metres: two positions of a hand-held receiver
+ * under trees may differ by this much at the same place.
+ */
+export const MAX_TRACK_GAP_M = 30;
+
+type TrackReading = { readonly ring: unknown[]; readonly gap: number } | GeometryFailure;
+
+/**
+ * Returns the ring of a track whose segments follow each other and end where the first begins. One with a
+ * larger gap is a line, for example the way to the plot.
+ */
+function readTrack(segments: readonly unknown[][]): TrackReading {
+  const filled = segments.filter((segment) => segment.length > 0);
+  const gaps = filled.map((segment, index) => {
+    const [from, to] = [segment.at(-1), filled[(index + 1) % filled.length]![0]] as [Position, Position];
+    return computeDistance({ longitude: from[0], latitude: from[1] }, { longitude: to[0], latitude: to[1] });
+  });
+  const gap = Math.max(0, ...gaps);
+  if (gap > MAX_TRACK_GAP_M)
+    return createFailure(
+      `its track has a gap of ${Math.round(gap)} m; an outline ends within ${MAX_TRACK_GAP_M} m of its beginning, so walk around the area or draw its outline`
+    );
+  const ring = filled.flat();
+  const [first, last] = [ring[0], ring.at(-1)] as [Position | undefined, Position | undefined];
+  return { ring: first && last && !isSame(first, last) ? [...ring, first] : ring, gap };
+}
+
+const isTrack = ({ type, segments }: Geometry): boolean =>
+  type === 'Track' &&
+  Array.isArray(segments) &&
+  segments.every((segment) => Array.isArray(segment) && segment.every(Array.isArray));
+
+/** Returns a track as an area, other geometries unchanged. */
+function closeTrack(part: Geometry): { geometry: Geometry; gap: number | null } | GeometryFailure {
+  if (!isTrack(part)) return { geometry: part, gap: null };
+  const track = readTrack(part.segments as unknown[][]);
+  return 'problem' in track
+    ? track
+    : { geometry: { type: 'Polygon', coordinates: [track.ring] }, gap: track.gap };
+}
+
+/**
  * Reads a Polygon, a MultiPolygon or a collection of these, with coordinates in range and rings of at least
- * four positions. An open ring is closed and counted in `closed`; the database checks whether rings cross.
+ * four positions; or a track that ends where it begins. An open ring is closed and counted in `closed`; the
+ * database checks whether rings cross.
  */
 export function readPolygons(geometry: unknown): PolygonsReading {
   if (geometry === null) return createFailure('it has no geometry');
   if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
-  const parts = listGeometries(geometry);
+  const tracks = listGeometries(geometry).map(closeTrack);
+  const open = tracks.find((track) => 'problem' in track);
+  if (open && 'problem' in open) return open;
+  const closedTracks = tracks.flatMap((track) => ('problem' in track ? [] : [track]));
+  const parts = closedTracks.map((track) => track.geometry);
+  const gaps = closedTracks.flatMap((track) => track.gap ?? []);
   if (parts.length === 0 || !parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
     return createFailure(
       describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)')
@@ -169,5 +225,8 @@ export function readPolygons(geometry: unknown): PolygonsReading {
     if (outer) polygons.push(rings);
   }
   const deep = (given as unknown[][][][]).some((polygon) => polygon.some((ring) => ring.some(isDeep)));
-  return polygons.length > 0 ? { ok: true, polygons, closed, deep } : createFailure('its polygon is empty');
+  const gap = gaps.length > 0 ? Math.max(...gaps) : null;
+  return polygons.length > 0
+    ? { ok: true, polygons, closed, gap, deep }
+    : createFailure('its polygon is empty');
 }

@@ -1,15 +1,20 @@
-import { findLga, findState, findLgaByCode, formatMessage, readPolygon } from '@site/domain';
+import { findLga, findState, findLgaByCode } from '@site/domain';
 import { toMultiPolygonWkb, toPointWkb } from '../store/wkb';
 import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
 import { findNearestLga, findSpelledCode } from './lga-spellings';
 import { findPositionProblem, readPoint, readPolygons } from './geometry';
-import { numberField, optionalField, textField } from './field-kinds';
+import { readOutlineCell, readPositionCell } from './geometry-cells';
+import { optionalField, textField } from './field-kinds';
+import { DEGREES, METRES, OUTLINE, POSITION } from './position-fields';
+import { WGS84, toWgs84 } from './sources/reference-system';
 import { listInputs } from './table-spec';
 import type { ColumnClues } from './column-clues';
 import type { FieldColumns, FieldSpec } from './fields';
 import type { LgaSpellings } from './lga-spellings';
+import type { GeometryCell } from './geometry-cells';
 import type { Report } from './report';
+import type { ReferenceSystem } from './sources/reference-system';
 import type { SourceRow } from './sources/source-row';
 import type { RowFault, TableSpec, StagedValues } from './table-spec';
 
@@ -23,28 +28,6 @@ const STATE_NAME = optionalField(
 );
 const LGA_NAME = optionalField(textField('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
 const CODE = optionalField(textField('lgaCode', { aliases: ['lga_code'] }));
-const LATITUDE = optionalField(
-  numberField('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north', isBelowThousand: true })
-);
-const LONGITUDE = optionalField(
-  numberField('longitude', {
-    aliases: ['lon', 'lng', 'long', 'x', 'xcoord'],
-    unit: 'degrees east',
-    isBelowThousand: true
-  })
-);
-/**
- * For files without geometries. Every pair of edges is compared, so longer outlines must come as GeoJSON or
- * shapefile.
- */
-const OUTLINE = optionalField(
-  textField('outline', {
-    aliases: ['coordinates', 'boundary', 'polygon'],
-    unit: "as 'latitude,longitude' in degrees; semicolons between the pairs, the first again at the end",
-    length: 40_000
-  })
-);
-
 /** Returns every field that a file of the dataset may have. */
 export function listImportFields(spec: TableSpec): FieldSpec[] {
   const own = [...Object.values(spec.columns), ...Object.values(listInputs(spec))];
@@ -52,7 +35,7 @@ export function listImportFields(spec: TableSpec): FieldSpec[] {
   const place = spec.lga
     ? [makeRequired(STATE_NAME), makeRequired(LGA_NAME), ...(spec.lga.named ? [] : [CODE])]
     : [];
-  const position = { point: [LATITUDE, LONGITUDE], polygon: [OUTLINE], none: [] }[spec.geometry];
+  const position = { point: [...DEGREES, ...METRES, POSITION], polygon: [OUTLINE], none: [] }[spec.geometry];
   return [...own, ...place, ...position];
 }
 
@@ -67,6 +50,8 @@ export interface RowReading {
   readonly columns: FieldColumns;
   readonly spellings: LgaSpellings;
   readonly report: Report;
+  /** Reference system of coordinates in cells; WGS84 when left out. */
+  readonly reference?: ReferenceSystem;
   /** Collects evidence on the notation of the file's columns. */
   readonly clues: ColumnClues;
 }
@@ -82,7 +67,8 @@ class RowReader {
     private readonly row: SourceRow,
     private readonly columns: FieldColumns,
     private readonly spellings: LgaSpellings,
-    private readonly clues: ColumnClues
+    private readonly clues: ColumnClues,
+    private readonly reference: ReferenceSystem
   ) {}
 
   readField(field: FieldSpec): unknown {
@@ -139,59 +125,81 @@ class RowReader {
     return isEmpty(named) ? null : (findState(String(named)) ?? null);
   }
 
-  readPointWkb(spec: TableSpec, report: Report): string | null {
-    const { geometry } = this.row;
-    if (geometry !== undefined && geometry !== null) {
-      const shape = readPoint(geometry);
-      if (shape.ok) {
-        if (shape.deep) report.flattened += 1;
-        return toPointWkb(shape.point);
-      }
-      this.faults.push({ field: 'geometry', problem: shape.problem });
+  /** Returns the geometry of a cell, or null with the faults added. */
+  private readGeometryCell(
+    field: FieldSpec,
+    read: (text: string, reference: ReferenceSystem) => GeometryCell,
+    missing: string | null
+  ): unknown {
+    const column = this.columns[field.name] ?? field.name;
+    const given = this.readField(field) as string | null;
+    if (given === null) {
+      if (missing !== null && !this.faults.some((fault) => fault.field === column))
+        this.faults.push({ field: column, problem: missing });
       return null;
     }
-    const [y, x] = [LATITUDE, LONGITUDE].map((field) => this.readField(field) as number | null);
-    if (x === null && y === null && this.faults.length === 0 && spec.geometryOptional) return null;
-    const nothing = [LATITUDE, LONGITUDE].every((field) =>
-      isEmpty(this.row.properties[this.columns[field.name]!])
-    );
-    const problem = nothing ? 'there is no position; give latitude and longitude' : findPositionProblem(x, y);
-    if (problem !== null) {
-      if (
-        !this.faults.some(({ field }) => field === this.columns.latitude || field === this.columns.longitude)
-      )
-        this.faults.push({ field: this.columns.latitude ?? 'latitude', problem });
-      return null;
-    }
-    return toPointWkb([x as number, y as number]);
+    const cell = read(given, this.reference);
+    if (cell.ok) return cell.geometry;
+    for (const problem of cell.problems) this.faults.push({ field: column, problem });
+    return null;
   }
 
-  /** Returns the outline of a column with a coordinate list. */
-  private readOutlineWkb(): string | null {
-    const field = this.columns[OUTLINE.name] ?? OUTLINE.name;
-    const given = this.readField(OUTLINE) as string | null;
-    if (given === null) {
-      if (!this.faults.some((fault) => fault.field === field))
-        this.faults.push({ field, problem: 'there is no outline; give its coordinates' });
-      return null;
+  private readPointGeometry(geometry: unknown, field: string, report: Report): string | null {
+    const shape = readPoint(geometry);
+    if (shape.ok) {
+      if (shape.deep) report.flattened += 1;
+      return toPointWkb(shape.point);
     }
-    const reading = readPolygon(given);
-    if (reading.ok)
-      return toMultiPolygonWkb([[reading.value.map(({ latitude, longitude }) => [longitude, latitude])]]);
-    for (const { problem, values } of reading.problems)
-      this.faults.push({ field, problem: formatMessage(`polygon.${problem}`, 'en', values) });
+    this.faults.push({ field, problem: shape.problem });
+    return null;
+  }
+
+  readPointWkb(spec: TableSpec, report: Report): string | null {
+    const { geometry } = this.row;
+    if (geometry !== undefined && geometry !== null)
+      return this.readPointGeometry(geometry, 'geometry', report);
+    const column = this.columns[POSITION.name];
+    if (column === undefined) return this.readCoordinatesWkb(spec);
+    const missing = spec.geometryOptional ? null : 'there is no position; give latitude and longitude';
+    const read = this.readGeometryCell(POSITION, readPositionCell, missing);
+    return read === null ? null : this.readPointGeometry(read, column, report);
+  }
+
+  /** Returns the position of two columns. */
+  private readCoordinatesWkb(spec: TableSpec): string | null {
+    const pair = METRES.some(({ name }) => this.columns[name] !== undefined) ? METRES : DEGREES;
+    const [north, east] = pair.map((field) => this.readField(field) as number | null);
+    if (east === null && north === null && this.faults.length === 0 && spec.geometryOptional) return null;
+    const nothing = pair.every((field) => isEmpty(this.row.properties[this.columns[field.name]!]));
+    const isComplete = typeof east === 'number' && typeof north === 'number';
+    const [x, y] = isComplete ? toWgs84(this.reference, [east, north]) : [east, north];
+    const problem = nothing ? 'there is no position; give latitude and longitude' : findPositionProblem(x, y);
+    if (problem === null) return toPointWkb([x as number, y as number]);
+    const columns = pair.map(({ name }) => this.columns[name]);
+    if (!this.faults.some(({ field }) => columns.includes(field)))
+      this.faults.push({ field: columns[0] ?? pair[0].name, problem });
     return null;
   }
 
   readPolygonWkb(report: Report): string | null {
-    if (this.row.geometry === undefined) return this.readOutlineWkb();
-    const shape = readPolygons(this.row.geometry);
+    const fromCell = this.row.geometry === undefined;
+    const geometry = fromCell
+      ? this.readGeometryCell(OUTLINE, readOutlineCell, 'there is no outline; give its coordinates')
+      : this.row.geometry;
+    if (fromCell && geometry === null) return null;
+    const shape = readPolygons(geometry);
     if (!shape.ok) {
-      this.faults.push({ field: 'geometry', problem: shape.problem });
+      const field = fromCell ? (this.columns[OUTLINE.name] ?? OUTLINE.name) : 'geometry';
+      this.faults.push({ field, problem: shape.problem });
       return null;
     }
     if (shape.deep) report.flattened += 1;
     if (shape.closed > 0) report.repair(this.row.row, 'a ring was not closed; closed it');
+    if (shape.gap !== null && shape.gap > 0)
+      report.repair(
+        this.row.row,
+        `its track was taken as an outline; its largest gap, ${Math.round(shape.gap)} m, was closed`
+      );
     return toMultiPolygonWkb(shape.polygons);
   }
 }
@@ -203,9 +211,9 @@ const isFault = (checked: StagedValues | RowFault): checked is RowFault =>
 export function readRow(
   spec: TableSpec,
   row: SourceRow,
-  { columns, spellings, report, clues }: RowReading
+  { columns, spellings, report, clues, reference = WGS84 }: RowReading
 ): StagedRow | null {
-  const reader = new RowReader(row, columns, spellings, clues);
+  const reader = new RowReader(row, columns, spellings, clues, reference);
   const values: Record<string, unknown> = {};
   for (const [column, field] of Object.entries({ ...spec.columns, ...listInputs(spec) }))
     values[column] = reader.readField(field);

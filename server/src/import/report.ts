@@ -1,3 +1,6 @@
+import { IMPORT_NOTE_KINDS } from '@site/domain';
+import type { ImportReport } from '@site/domain';
+
 /** A note on one row of a file. */
 export interface RowNote {
   /** Line of a CSV file, feature of other formats. */
@@ -40,12 +43,17 @@ class NoteGroups {
     else this.uncounted += 1;
   }
 
-  /** Formats the groups as lines, largest group first. */
-  formatLines(title: string, unit: string): string[] {
+  /** Returns the groups to show, the largest first, and the number of the other notes. */
+  list(): { readonly shown: readonly NoteGroup[]; readonly left: number } {
     const all = [...this.groups.values()].sort((a, b) => b.count - a.count || a.rows[0]! - b.rows[0]!);
-    if (all.length === 0) return [];
-    const shown = all.slice(0, MAX_SHOWN_GROUPS);
     const left = all.slice(MAX_SHOWN_GROUPS).reduce((sum, { count }) => sum + count, this.uncounted);
+    return { shown: all.slice(0, MAX_SHOWN_GROUPS), left };
+  }
+
+  /** Formats the groups as lines, the largest first. */
+  formatLines(title: string, unit: string): string[] {
+    const { shown, left } = this.list();
+    if (shown.length === 0) return [];
     return [
       `${title}:`,
       ...shown.map((group) => `  ${formatGroup(group, unit)}`),
@@ -132,6 +140,23 @@ export class Report {
 
   get changed(): boolean {
     return this.created + this.updated + this.removed > 0;
+  }
+
+  /** Returns the report as data, for the page and the history. */
+  toData(): ImportReport {
+    const { unit, read, created, updated, unchanged, removed, leftOut, repairs, warnings } = this;
+    const lists = [this.reasons, this.warningGroups, this.repairGroups].map((groups) => groups.list());
+    return {
+      ...{ unit, read, created, updated, unchanged, removed, refused: this.refusedRows, leftOut },
+      ...{ repairs, warnings },
+      notes: lists.flatMap(({ shown }, index) =>
+        shown.map(({ field = null, message, count, rows }) => {
+          return { kind: IMPORT_NOTE_KINDS[index]!, field, message, count, rows: [...rows] };
+        })
+      ),
+      otherNotes: lists.reduce((sum, { left }) => sum + left, 0),
+      remarks: [...this.notes]
+    };
   }
 
   /** Formats the counts of rows as a sum, followed by repairs, warnings, refusals and notes. */

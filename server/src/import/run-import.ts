@@ -1,15 +1,20 @@
+import { COMMAND_LINE } from '../identity/account-trail';
+import type { AccountAuthor } from '../identity/account-trail';
 import { readFieldMap } from './fields';
+import { beginImport, finishImport } from './history/import-history';
 import { ImportError } from './import-error';
 import { recordImport } from './record-import';
 import { storeSpellings } from './lga-spellings';
 import { Report } from './report';
-import { findFormat } from './sources';
+import { findFormat, formatEndings } from './sources';
+import { readReferenceOption } from './sources/reference-system';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { StoreLockedError } from '../store/folder-lock';
 import { QueryError, StoreUnavailableError } from '../store/store';
-import type { Store } from '../store/store';
-import type { ImportDataset, DatasetInput, InputFile } from './dataset';
+import type { Query, Store } from '../store/store';
+import type { ImportDataset, DatasetInput, FileFormat, InputFile } from './dataset';
 import type { RowNote } from './report';
+import type { ReadOptions } from './sources/source-row';
 
 export interface ImportOptions {
   readonly file: InputFile;
@@ -28,12 +33,20 @@ export interface ImportOptions {
   readonly acceptPositions?: boolean;
   /** Unit of a raster's values. */
   readonly unit?: string | null;
+  /** Reference system of the file, such as EPSG:26332. */
+  readonly crs?: string | null;
+  /** Sheet of a workbook. */
+  readonly sheet?: string | null;
+  /** Layer of a GeoPackage. */
+  readonly layer?: string | null;
   /** LGA spellings to store, for this import and later ones. */
   readonly lgaSpellings?: InputFile;
   /** Called for every refused row. */
   readonly onRefused?: (note: RowNote) => void;
   /** Folder of the rasters. */
   readonly dataDir: string;
+  /** Author in the history; the command line if missing. */
+  readonly by?: AccountAuthor;
 }
 
 /** Thrown to roll the transaction back. */
@@ -48,6 +61,24 @@ function readAttribution(dataset: ImportDataset, { attribution, file }: ImportOp
   return text ?? null;
 }
 
+/** Formats for which an option is. */
+const OPTION_FORMATS: Readonly<Record<'sheet' | 'layer', FileFormat>> = { sheet: 'xlsx', layer: 'gpkg' };
+
+/** Returns how the file is read. @throws ImportError for options that do not fit the dataset or the file. */
+function readReadOptions(dataset: ImportDataset, options: ImportOptions): ReadOptions {
+  const { file, crs = null, sheet = null, layer = null } = options;
+  const format = findFormat(file.name, dataset.formats);
+  for (const [option, value] of Object.entries({ crs, sheet, layer }))
+    if (value !== null && !dataset.takesReadOptions)
+      throw new ImportError(`--${option} is for files of rows; ${dataset.name} does not take it.`);
+  for (const option of ['sheet', 'layer'] as const)
+    if (options[option] && OPTION_FORMATS[option] !== format)
+      throw new ImportError(
+        `--${option} is for ${formatEndings([OPTION_FORMATS[option]])}; ${file.name} has none.`
+      );
+  return { crs: crs === null ? null : readReferenceOption(crs), sheet, layer };
+}
+
 /** Returns the input of a dataset's run. @throws ImportError for options that do not fit. */
 export function createDatasetInput(dataset: ImportDataset, options: ImportOptions): DatasetInput {
   const { file, companions, dataDir, acceptPositions, unit = null } = options;
@@ -56,8 +87,16 @@ export function createDatasetInput(dataset: ImportDataset, options: ImportOption
     throw new ImportError(`--unit is for rasters; ${dataset.name} has its units in its fields.`);
   const attribution = readAttribution(dataset, options);
   const map = readFieldMap(dataset.fields, options.map);
-  return { file, companions, map, attribution, acceptPositions, unit, dataDir };
+  const reading = readReadOptions(dataset, options);
+  return { file, companions, map, attribution, acceptPositions, reading, unit, dataDir };
 }
+
+const beginEntry = (
+  query: Query,
+  { name, canUndo = false }: ImportDataset,
+  { file, attribution }: DatasetInput,
+  by = COMMAND_LINE
+) => beginImport(query, { dataset: name, fileName: file.name, attribution, by, storesRows: canUndo });
 
 /** SQLSTATE classes of invalid column values (22) and of constraint violations (23). */
 const REFUSED_VALUES = /^2[23]/;
@@ -94,12 +133,14 @@ export async function runImport(
   const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {
+      const entry = options.dryRun ? null : await beginEntry(query, dataset, input, options.by);
       if (options.lgaSpellings) await storeSpellings(query, options.lgaSpellings, report.notes);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
         throw new ImportError('No row of the file can be used; nothing was written.');
       if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new ImportRollback();
       await recordImport(query, dataset, input, report.changed);
+      if (entry !== null) await finishImport(query, entry, report);
     });
     report.written = true;
   } catch (error) {

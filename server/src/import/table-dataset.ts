@@ -1,10 +1,18 @@
 import { ColumnClues } from './column-clues';
 import { ImportError } from './import-error';
-import { findColumns, hasColumns, formatNames, describeUnreadColumns } from './fields';
+import {
+  findColumns,
+  hasColumns,
+  formatNames,
+  describeGroupedColumns,
+  describeUnreadColumns
+} from './fields';
 import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
 import { checkPositions } from './check-positions';
 import { listImportFields, readRow } from './read-row';
+import { choosePositionColumns } from './position-fields';
 import { openRows } from './sources';
+import { WGS84 } from './sources/reference-system';
 import { compareStatedAreas } from './stated-areas';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
 import { writeRows } from './table-write';
@@ -50,11 +58,12 @@ async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
 }
 
 /** Formats of files with rows. */
-const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'shapefile', 'kml'];
+const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'xlsx', 'shapefile', 'gpkg', 'kml', 'gpx'];
 
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
-  const { file, map } = input;
-  const openFile = () => openRows(file, FORMATS);
+  const { file, map, reading } = input;
+  const reference = reading?.crs ?? WGS84;
+  const openFile = () => openRows(file, FORMATS, { ...reading, geometry: spec.geometry });
   const { unit, rows, notes } = openFile();
   const [fields, fill] = [listImportFields(spec), fillStage(spec)];
   report.unit = unit;
@@ -73,14 +82,20 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
     if (report.read === 0 && batch.length === BATCH && !hasColumns([...known], fields, map))
       ahead = await readAllColumns(openFile());
     if (fresh.length > 0 || report.read === 0)
-      columns = findColumns(file.name, [...new Set([...known, ...ahead])], fields, map);
+      columns = choosePositionColumns(
+        findColumns(file.name, [...new Set([...known, ...ahead])], fields, map),
+        reference,
+        map
+      );
     report.read += batch.length;
-    const staged = batch.flatMap((row) => readRow(spec, row, { columns, spellings, report, clues }) ?? []);
+    const context = { columns, spellings, report, clues, reference };
+    const staged = batch.flatMap((row) => readRow(spec, row, context) ?? []);
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
   await clues.refuseContradictions(query, report);
   report.notes.push(...notes);
   if (late.length > 0) report.notes.push(describeLateColumns(late, unit, columns));
+  report.notes.push(...describeGroupedColumns(file.name, fields, map, columns));
   report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
   if (report.flattened > 0)
     report.notes.push(
@@ -93,8 +108,10 @@ export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   name: spec.name,
   title: spec.title,
   formats: FORMATS,
+  canUndo: true,
   fields: listImportFields(spec),
   companions: {},
+  takesReadOptions: true,
   knownFiles: spec.knownFiles ?? {},
   siblings: spec.siblings,
   tables: [spec.table, ...(spec.alsoWrites ?? [])],

@@ -222,3 +222,78 @@ export function buildZip(
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, list, end]);
 }
+
+/** A sheet of a test workbook: its rows as XML, and what surrounds them. */
+export interface TestSheet {
+  readonly name: string;
+  /** Content of sheetData. */
+  readonly rows: string;
+  readonly state?: 'hidden' | 'veryHidden';
+  /** Elements before and after sheetData. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Further parts of a test workbook. */
+export interface TestWorkbookParts {
+  /** Items of sharedStrings. */
+  readonly texts?: readonly string[];
+  /** Custom number formats by id from 164, and the formats of the styles. */
+  readonly formats?: Readonly<Record<number, string>>;
+  readonly styles?: readonly number[];
+  readonly date1904?: boolean;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const buildRelationships = (
+  parts: readonly (readonly [id: string, type: string, target: string])[]
+): string =>
+  `${XML}<Relationships>${parts
+    .map(
+      ([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`
+    )
+    .join('')}</Relationships>`;
+
+/** Builds a workbook (.xlsx) of sheets. */
+export function buildXlsx(
+  sheets: readonly TestSheet[],
+  { texts = [], formats = {}, styles = [0], date1904 = false }: TestWorkbookParts = {}
+): Buffer {
+  const list = sheets
+    .map(({ name, state = 'visible' }, at) => `<sheet name="${name}" state="${state}" r:id="s${at}"/>`)
+    .join('');
+  return buildZip({
+    '_rels/.rels': buildRelationships([['w', 'officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${XML}<workbook xmlns:r="${RELATIONSHIPS}"><workbookPr date1904="${Number(date1904)}"/><sheets>${list}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': buildRelationships([
+      ...sheets.map((_, at) => [`s${at}`, 'worksheet', `worksheets/sheet${at}.xml`] as const),
+      ['t', 'sharedStrings', 'sharedStrings.xml'],
+      ['f', 'styles', '/xl/styles.xml']
+    ]),
+    'xl/sharedStrings.xml': `${XML}<sst>${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+    'xl/styles.xml': `${XML}<styleSheet><numFmts>${Object.entries(formats)
+      .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
+      .join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles
+      .map((id) => `<xf numFmtId="${id}"/>`)
+      .join('')}</cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows, before = '', after = '' }, at) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `${XML}<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
+      ])
+    )
+  });
+}
+
+/** Returns a row of a sheet with texts and numbers, the cells from column A on. */
+export const buildSheetRow = (row: number, cells: readonly (string | number | null)[]): string =>
+  `<row r="${row}">${cells
+    .map((cell, column) => {
+      if (cell === null) return '';
+      const at = `${String.fromCharCode(65 + column)}${row}`;
+      return typeof cell === 'number'
+        ? `<c r="${at}"><v>${cell}</v></c>`
+        : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+    })
+    .join('')}</row>`;

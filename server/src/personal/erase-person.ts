@@ -25,7 +25,7 @@ import type { TextColumn } from './text-columns';
 const LOCKED_TABLES = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
   ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
-  ...['experience_version', 'experience_audit']
+  ...['experience_version', 'experience_audit', 'data_import', 'import_change']
 ];
 
 const joinOr = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
@@ -114,6 +114,28 @@ function writeCleanedSql({ column, kind }: TextColumn): string {
     : `ARRAY(SELECT ${writeErasedTextSql('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
 }
 
+/** SQL of whether a row stored for the undo of an import, as text, is of the person. */
+const writeStoredRowSql = (column: string): string =>
+  joinOr([
+    `${column} ~* $1`,
+    ...PERSONAL_GROUPS.flatMap((group) =>
+      writeOwnedConditions(group, (name) => `(own.${column}::${group.table}).${name}`).map(
+        (sql) => `CASE WHEN own.table_name = '${group.table}' THEN ${sql} ELSE false END`
+      )
+    )
+  ]);
+
+/** Erases whole rows stored for the undo of an import: their texts contain the person's name as well. */
+const IMPORT_ERASURE: Erasure = {
+  table: 'import_change',
+  where: `${writeStoredRowSql('row_before')} OR ${writeStoredRowSql('row_after')}`,
+  targets: ['row_before', 'row_after'].map((column) => ({
+    column,
+    to: 'NULL',
+    holds: { [column]: writeStoredRowSql(column) }
+  }))
+};
+
 /** Erases the address or number from the remaining texts of the database. */
 const buildTextErasure = (column: TextColumn): Erasure => ({
   table: column.table,
@@ -159,6 +181,7 @@ export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean):
       const erasures = [
         // The trails first: the rows of other tables may be what connects an entry with the person.
         ...JSON_COLUMNS.flatMap((place) => RECORD_GROUPS.map((group) => buildJsonErasure(place, group))),
+        IMPORT_ERASURE,
         ...PERSONAL_GROUPS.map(buildGroupErasure),
         ...(await listTextColumns(query)).map(buildTextErasure)
       ];

@@ -77,6 +77,11 @@ const TRAILS: readonly Erasure[] = [
   { table: 'personal_data_audit', where: OLDER, targets: [createEmailTarget('changed_by_email')] },
   { table: 'experience_audit', where: OLDER, targets: [createEmailTarget('changed_by_email')] },
   {
+    table: 'data_import',
+    where: 'own.imported_at < $1::timestamptz',
+    targets: [createEmailTarget('imported_by_email'), createEmailTarget('undone_by_email')]
+  },
+  {
     table: 'experience_version',
     where: `own.saved_at < $1::timestamptz AND saved_by LIKE '%@%'`,
     targets: [createTarget('saved_by', ERASED)]

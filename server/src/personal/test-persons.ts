@@ -48,6 +48,17 @@ async function writeAccountRows(query: Query, { email, phone, key, on, by }: Per
      VALUES (${by}, $1, 'role', ${by}, $1, ${on})`,
     [email]
   );
+  const importId = `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`;
+  await query(
+    `INSERT INTO data_import (id, dataset, file_name, imported_by, imported_by_email, imported_at, report)
+     VALUES ('${importId}', 'suppliers', 'sellers.csv', ${by}, $1, ${on}, '{}')`,
+    [email]
+  );
+  await query(
+    `INSERT INTO import_change (import_id, step, table_name, action, row_after)
+     VALUES ('${importId}', 1, 'supplier', 'insert', $1)`,
+    [`(${key},"Seller Person","${phone}",${key})`]
+  );
   await query(`INSERT INTO experience (name, label, source, version) VALUES ('e${key}', 'E', 'sign-in', 1)`);
   await query(
     `INSERT INTO experience_version (name, version, config, saved_by, saved_at) VALUES ('e${key}', 1, '{}', $1, ${on})`,
@@ -137,7 +148,7 @@ export async function writePerson(
 /** Empties every table that {@link writePerson} fills. */
 export async function emptyTables(query: Query): Promise<void> {
   const tables = `account, account_audit, personal_data_audit, parameter_set, record_audit, idempotency_key, customer, experience, experience_audit,
-    biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import`;
+    biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import, data_import`;
   await query(`TRUNCATE ${tables} CASCADE`);
 }
 

@@ -30,28 +30,38 @@ export const readNeighbours = (
 /** Area of the circle that is drawn for a plot whose area is unknown, ha. */
 const UNKNOWN_HECTARES = 0.5;
 
-/** SQL of the land as it is drawn, from the columns of {@link UPDATE_SQL}. */
+/** SQL of the land as it is drawn, from the stored plot (`own`) and its check (`given`). */
 const DRAWN_SQL = `
   CASE WHEN given.outline IS NOT NULL
-       THEN NULLIF(ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(given.outline::text), 4326)), 3)), ST_GeomFromText('MULTIPOLYGON EMPTY', 4326))
+       THEN NULLIF(ST_Multi(ST_CollectionExtract(ST_MakeValid(ST_SetSRID(ST_GeomFromGeoJSON(given.outline::text), 4326)), 3)),
+              ST_GeomFromText('MULTIPOLYGON EMPTY', 4326))
        ELSE ST_Multi(ST_Buffer(ST_SetSRID(ST_MakePoint(given.longitude, given.latitude), 4326)::geography,
-              sqrt(coalesce(nullif(plot.stated_area, 0), ${UNKNOWN_HECTARES}) * 10000 / pi()))::geometry) END`;
+              sqrt(coalesce(nullif(own.stated_area, 0), ${UNKNOWN_HECTARES}) * 10000 / pi()))::geometry) END`;
 
+/** Plots whose checks are as before stay untouched, so that the undo of an import finds them as it left them. */
 const UPDATE_SQL = `
-  UPDATE plot SET area = given.area, lga_code = given.lgas->0->>'code', lgas = given.lgas,
-         faults = given.faults, fault_codes = given.codes, unchecked = given.unchecked, is_outlined = given.outline IS NOT NULL, outline = ${DRAWN_SQL}
+  UPDATE plot SET area = given.area, lga_code = given.lgas->0->>'code', lgas = given.lgas, faults = given.faults,
+         fault_codes = given.codes, unchecked = given.unchecked, is_outlined = given.outline IS NOT NULL, outline = drawn.outline
     FROM json_to_recordset($1::text::json) AS given (id text, area float8, lgas jsonb, faults jsonb, codes text[],
            unchecked text[], outline jsonb, longitude float8, latitude float8)
-   WHERE plot.id = given.id`;
+    JOIN plot AS own ON own.id = given.id
+   CROSS JOIN LATERAL (SELECT ${DRAWN_SQL} AS outline) AS drawn
+   WHERE plot.id = own.id
+     AND (own.area, own.lgas, own.faults, own.unchecked, own.is_outlined, own.outline)
+         IS DISTINCT FROM (given.area, given.lgas, given.faults, given.unchecked, given.outline IS NOT NULL, drawn.outline)`;
 
-const EXTENT_SQL = `UPDATE plot SET extent = box.geom FROM ${BOXES_SQL} WHERE plot.id = box.id`;
+const EXTENT_SQL = `
+  UPDATE plot SET extent = box.geom FROM ${BOXES_SQL} WHERE plot.id = box.id AND plot.extent IS DISTINCT FROM box.geom`;
 
 /** Stores the boxes of plots. */
 async function writeExtents(query: Query, plots: readonly Pick<Plot, 'id' | 'geometry'>[]): Promise<void> {
-  await query('UPDATE plot SET extent = NULL WHERE id = ANY ($1::text[]) AND extent IS NOT NULL', [
-    plots.map(({ id }) => id)
-  ]);
-  await query(EXTENT_SQL, toBoxColumns(plots));
+  const columns = toBoxColumns(plots);
+  const [placed] = columns;
+  await query(
+    'UPDATE plot SET extent = NULL WHERE id = ANY ($1::text[]) AND id <> ALL ($2::text[]) AND extent IS NOT NULL',
+    [plots.map(({ id }) => id), placed]
+  );
+  await query(EXTENT_SQL, columns);
 }
 
 const toRow = ({ plot, hectares, faults, unchecked, lgas, outline, centre }: PlotCheck) => ({

@@ -54,7 +54,7 @@ const fetchTrail = async () =>
   }>();
 const BY_PHONE = [
   ...['biochar_application', 'commercial_farm', 'customer', 'geofenced_farm', 'idempotency_key'],
-  ...['pind_oil_palm', 'record_audit', 'supplier']
+  ...['import_change', 'pind_oil_palm', 'record_audit', 'supplier']
 ];
 const rejectPassword = () => Promise.reject(new IdentityError('INVALID_LOGIN_CREDENTIALS'));
 
@@ -69,6 +69,7 @@ it('finds a person in every table, by address and by number in any form', async 
       'biochar_application',
       'call_count',
       'commercial_farm',
+      'data_import',
       'experience_audit'
     ],
     ...['experience_version', 'idempotency_key'],

@@ -12,19 +12,10 @@ interface ParsedRecord {
 }
 
 /** Returns the name of a column without a heading, which matches no field. */
-const nameUnheadedColumn = (index: number): string => `(column ${index + 1}, without a heading)`;
+export const nameUnheadedColumn = (index: number): string => `(column ${index + 1}, without a heading)`;
 
-/**
- * Returns the names of the columns. @throws ImportError for duplicate names or another delimiter than the
- * comma.
- */
-function checkColumnNames(file: string, header: readonly string[]): string[] {
-  const [only = ''] = header;
-  const other = [';', '\t', '|'].find((sign) => only.includes(sign));
-  if (header.length === 1 && other !== undefined)
-    throw new ImportError(
-      `${file} separates its columns with ${JSON.stringify(other)}; save it with commas ("CSV UTF-8, comma delimited"), or put the line sep=${other} before the header line.`
-    );
+/** Returns the names of columns. @throws ImportError for duplicate names. */
+export function checkColumnNames(file: string, header: readonly string[]): string[] {
   const twin = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twin !== undefined)
     throw new ImportError(`${file} has two columns called '${twin}'; rename or remove one of them.`);
@@ -36,6 +27,31 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** Maximum length of such a line, bytes. */
 const SEPARATOR_BYTES = 7;
 
+/** Delimiters other than the comma. */
+const DELIMITERS = [';', '\t', '|'] as const;
+const DELIMITER_NAMES: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+/** Maximum length of a header line, bytes. */
+const MAX_HEADER_BYTES = 1_000_000;
+
+/**
+ * Returns the first line with more than separators, without the texts in quotation marks; null when it does not
+ * end in the text.
+ */
+function findHeaderLine(text: string): string | null {
+  const bare = text.replace(/"(?:[^"]|"")*"/g, 'x');
+  const lines = bare.split(/\r\n|\n|\r/).slice(0, -1);
+  return lines.find((line) => /[^\s,;|]/.test(line)) ?? null;
+}
+
+/**
+ * Returns the delimiter of a header line: the only one outside quotation marks. A line with several is one of
+ * commas.
+ */
+function findDelimiter(line: string): string {
+  const found = DELIMITERS.filter((sign) => line.includes(sign));
+  return found.length === 1 && !line.includes(',') ? found[0]! : ',';
+}
+
 interface CsvText {
   readonly delimiter: string;
   /** Count of lines before the header. */
@@ -43,20 +59,36 @@ interface CsvText {
   readonly pieces: AsyncIterable<Uint8Array>;
 }
 
-/** Removes a first line such as `sep=;` from a text. */
-async function readSeparatorLine(pieces: AsyncGenerator<Uint8Array>): Promise<CsvText> {
-  let start = Buffer.alloc(0);
-  while (start.length < SEPARATOR_BYTES) {
+/**
+ * Finds the delimiter in a first line such as `sep=;`, which is removed from the text, or in the header line,
+ * which is noted.
+ */
+async function detectDelimiter(
+  name: string,
+  pieces: AsyncGenerator<Uint8Array>,
+  notes: string[]
+): Promise<CsvText> {
+  const start: Uint8Array[] = [];
+  let bytes = 0;
+  let header: string | null = null;
+  // The last line of a file may lack its line end.
+  for (let ended = false; !ended && header === null && bytes < MAX_HEADER_BYTES;) {
     const { value, done } = await pieces.next();
-    if (done) break;
-    start = Buffer.concat([start, value]);
+    ended = done ?? false;
+    if (value) start.push(value);
+    bytes += value?.length ?? 0;
+    header = findHeaderLine(`${Buffer.concat(start).toString()}${ended ? '\n' : ''}`);
   }
-  const [line, delimiter] = SEPARATOR_LINE.exec(start.toString('latin1', 0, SEPARATOR_BYTES)) ?? [];
+  const head = Buffer.concat(start);
+  const [line, named] = SEPARATOR_LINE.exec(head.toString('latin1', 0, SEPARATOR_BYTES)) ?? [];
+  const delimiter = named ?? findDelimiter(header ?? '');
+  if (named === undefined && delimiter !== ',')
+    notes.push(`Columns of ${name} are separated by ${DELIMITER_NAMES[delimiter]}.`);
   async function* readRest(): AsyncGenerator<Uint8Array> {
-    yield start.subarray(line?.length ?? 0);
+    yield head.subarray(line?.length ?? 0);
     yield* pieces;
   }
-  return { delimiter: delimiter ?? ',', skipped: line === undefined ? 0 : 1, pieces: readRest() };
+  return { delimiter, skipped: line === undefined ? 0 : 1, pieces: readRest() };
 }
 
 /**
@@ -111,7 +143,7 @@ function openParser(name: string, delimiter: string, nameless: string[]): Parser
  */
 export async function* readCsvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
   const { name } = file;
-  const { delimiter, skipped, pieces } = await readSeparatorLine(readTextPieces(file, notes));
+  const { delimiter, skipped, pieces } = await detectDelimiter(name, readTextPieces(file, notes), notes);
   const nameless: string[] = [];
   const parser = openParser(name, delimiter, nameless);
   // The parser, which is read below, emits errors of the pipeline.

@@ -2,7 +2,7 @@ import { isCsvComment, readCsvText } from '@site/domain';
 import type { SourceRow } from './source-row';
 
 /**
- * Yields the rows of a CSV file as before an export: without the apostrophes that keep a spreadsheet from
+ * Yields the rows of a table as before an export: without the apostrophes that keep a spreadsheet from
  * running a text as a formula, and without the comment lines about the file.
  */
 export async function* readExportedRows(
@@ -12,12 +12,14 @@ export async function* readExportedRows(
 ): AsyncGenerator<SourceRow> {
   let comments = 0;
   for await (const { row, properties } of rows) {
-    const entries = Object.entries(properties).map(([column, cell]) => [column, String(cell)] as const);
-    if (isCsvComment(entries.map(([, cell]) => cell))) comments += 1;
+    const entries = Object.entries(properties);
+    if (isCsvComment(entries.map(([, cell]) => String(cell ?? '')))) comments += 1;
     else
       yield {
         row,
-        properties: Object.fromEntries(entries.map(([column, cell]) => [column, readCsvText(cell)]))
+        properties: Object.fromEntries(
+          entries.map(([column, cell]) => [column, typeof cell === 'string' ? readCsvText(cell) : cell])
+        )
       };
   }
   if (comments > 0)

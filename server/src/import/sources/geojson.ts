@@ -1,9 +1,17 @@
 import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
-import { checkCrs } from './reference-system';
+import {
+  WGS84,
+  chooseReference,
+  convertGeometry,
+  describeConversion,
+  formatReference,
+  readCrs
+} from './reference-system';
 import { readTextPieces } from './text-file';
 import type { InputFile } from '../dataset';
-import type { SourceRow } from './source-row';
+import type { ReferenceSystem } from './reference-system';
+import type { ReadOptions, SourceRow } from './source-row';
 
 const WRAP_ADVICE = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
 /** Returns the command that converts other JSON to GeoJSON with GDAL. */
@@ -31,11 +39,18 @@ class GeojsonReader {
   private type: unknown;
   /** Members of features beside their properties, which are not read. */
   readonly others = new Set<string>();
+  /** Reference system by the file's own `crs`, or null. */
+  private stated: ReferenceSystem | null = null;
+  /** Reference systems of the features, other than WGS84. */
+  readonly converted = new Set<ReferenceSystem>();
 
-  constructor(private readonly name: string) {
+  constructor(
+    private readonly name: string,
+    private readonly given: ReferenceSystem | null
+  ) {
     this.parser.onValue = ({ value, key, stack }) => {
       if (stack.length > 1) this.addFeature(value);
-      else if (key === 'crs') checkCrs(this.name, value);
+      else if (key === 'crs') this.readOwnCrs(value);
       else this.type = value;
     };
     this.parser.onEnd = () => (this.closed = true);
@@ -91,19 +106,34 @@ class GeojsonReader {
       throw new ImportError(
         `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${formatConvertCommand(this.name, 'ESRIJSON:')}`
       );
-    this.checkOwnCrs(value);
-    this.checkOwnCrs(geometry);
+    const reference = this.findReference(geometry) ?? this.findReference(value);
+    const chosen = chooseReference(this.name, reference ?? this.stated, this.given) ?? WGS84;
+    if (chosen !== WGS84) this.converted.add(chosen);
     for (const member of Object.keys(value)) if (!FEATURE_MEMBERS.includes(member)) this.others.add(member);
-    this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
+    this.ready.push({
+      row,
+      properties: { ...properties },
+      geometry: convertGeometry(chosen, geometry ?? null)
+    });
+  }
+
+  /** Reads the `crs` of the file. */
+  private readOwnCrs(crs: unknown): void {
+    this.stated = readCrs(this.name, crs);
+    const reference = chooseReference(this.name, this.stated, this.given) ?? WGS84;
+    if (this.features > 0 && reference !== (this.given ?? WGS84))
+      throw new ImportError(
+        `${this.name} states its reference system, ${formatReference(reference)}, after its features: add --crs EPSG:${reference.code}.`
+      );
   }
 
   /**
-   * Checks the reference system of a feature or a geometry: PostGIS writes it into geometries, and GDAL reads
-   * it there.
+   * Returns the reference system of a feature or a geometry, or null: PostGIS writes it into geometries, and
+   * GDAL reads it there.
    */
-  private checkOwnCrs(part: unknown): void {
+  private findReference(part: unknown): ReferenceSystem | null {
     const { crs } = (part ?? {}) as { crs?: unknown };
-    if (crs !== undefined) checkCrs(this.name, crs);
+    return crs === undefined ? null : readCrs(this.name, crs);
   }
 
   private checkBeginning(piece: Uint8Array): void {
@@ -137,10 +167,15 @@ class GeojsonReader {
  * Yields the features of a GeoJSON FeatureCollection. @throws ImportError when the file is no
  * FeatureCollection.
  */
-export async function* readGeojsonRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
-  const reader = new GeojsonReader(file.name);
+export async function* readGeojsonRows(
+  file: InputFile,
+  notes: string[],
+  { crs = null }: ReadOptions = {}
+): AsyncGenerator<SourceRow> {
+  const reader = new GeojsonReader(file.name, crs);
   for await (const piece of readTextPieces(file, notes)) yield* reader.read(piece);
   reader.finish();
+  for (const reference of reader.converted) notes.push(...describeConversion(file.name, reference));
   if (reader.others.size > 0)
     notes.push(
       `Features of ${file.name} have ${[...reader.others].join(', ')} besides their properties; only properties are read.`

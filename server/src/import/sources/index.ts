@@ -2,17 +2,24 @@ import { ImportError } from '../import-error';
 import { readCsvRows } from './csv';
 import { readExportedRows } from './exported-csv';
 import { readGeojsonRows } from './geojson';
+import { readGpkgRows } from './gpkg';
+import { readGpxRows } from './gpx';
 import { guardRows } from './guard-rows';
 import { readKmlRows } from './kml';
+import { describeConversion } from './reference-system';
 import { readShapefileRows } from './shapefile';
+import { readXlsxRows } from './xlsx';
 import type { FileFormat, InputFile } from '../dataset';
-import type { RowSource, SourceRow } from './source-row';
+import type { ReadOptions, RowSource, SourceRow } from './source-row';
 
 const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
   csv: ['.csv'],
   geojson: ['.geojson', '.json'],
   shapefile: ['.shp', '.zip'],
   kml: ['.kml', '.kmz'],
+  xlsx: ['.xlsx', '.xlsm'],
+  gpx: ['.gpx'],
+  gpkg: ['.gpkg'],
   geotiff: ['.tif', '.tiff'],
   'osm.pbf': ['.osm.pbf']
 };
@@ -21,8 +28,8 @@ const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
 export const formatEndings = (formats: readonly FileFormat[]): string =>
   formats.flatMap((format) => ENDINGS[format]).join(', ');
 
-/** Extensions of workbooks, which a spreadsheet can save as CSV. */
-const WORKBOOK = /\.(xlsx|xlsm|xls|ods|numbers)$/i;
+/** Extensions of other workbooks, which a spreadsheet can save in a form that is read. */
+const WORKBOOK = /\.(xls|xlsb|ods|numbers)$/i;
 /** Parts of a shapefile other than its .shp file. */
 const SHAPEFILE_PART = /\.(dbf|shx|prj|cpg|sbn|sbx|qix)$/i;
 /** Grids that GDAL converts to GeoTIFF. */
@@ -44,7 +51,7 @@ function adviseConversion(name: string, formats: readonly FileFormat[]): string 
       ? ''
       : `Convert it first, for example: gdal_translate -of GTiff ${quotePath(name)} ${quotePath(`${stem}.tif`)}`;
   if (formats.includes('csv') && WORKBOOK.test(name))
-    return `Save its sheet as CSV in UTF-8 (in Excel: Save as, "CSV UTF-8"), or convert it: ogr2ogr -f CSV ${quotePath(`${stem}.csv`)} ${quotePath(name)}`;
+    return `Save it as a workbook of Excel (.xlsx), or its sheet as CSV in UTF-8.`;
   if (!formats.includes('geojson') || GRID.test(name)) return '';
   if (SHAPEFILE_PART.test(name))
     return `Name the shapefile itself: ${stem}.shp, with its other parts beside it.`;
@@ -63,21 +70,36 @@ export function findFormat(name: string, formats: readonly FileFormat[]): FileFo
   );
 }
 
-type ReadRows = (file: InputFile, notes: string[]) => AsyncIterable<SourceRow>;
+type ReadRows = (file: InputFile, notes: string[], options: ReadOptions) => AsyncIterable<SourceRow>;
+
+/** Reads a table as the product exports it, with coordinates in cells. */
+const readTable =
+  (read: ReadRows): ReadRows =>
+  (file, notes, options) => {
+    if (options.crs) notes.push(...describeConversion(file.name, options.crs));
+    return readExportedRows(file.name, read(file, notes, options), notes);
+  };
 
 /** Readers of the formats that have rows. */
 const READERS: Readonly<Partial<Record<FileFormat, readonly [unit: RowSource['unit'], read: ReadRows]>>> = {
-  csv: ['line', (file, notes) => readExportedRows(file.name, readCsvRows(file, notes), notes)],
+  csv: ['line', readTable(readCsvRows)],
   geojson: ['feature', readGeojsonRows],
   shapefile: ['feature', readShapefileRows],
-  kml: ['feature', readKmlRows]
+  kml: ['feature', readKmlRows],
+  xlsx: ['row', readTable(readXlsxRows)],
+  gpx: ['feature', readGpxRows],
+  gpkg: ['feature', readGpkgRows]
 };
 
 /** Opens the rows of a file. @throws ImportError when it has no rows. */
-export function openRows(file: InputFile, formats: readonly FileFormat[]): RowSource {
+export function openRows(
+  file: InputFile,
+  formats: readonly FileFormat[],
+  options: ReadOptions = {}
+): RowSource {
   const reader = READERS[findFormat(file.name, formats)];
   if (!reader) throw new ImportError(`${file.name} has no rows to read.`);
   const [unit, read] = reader;
   const notes: string[] = [];
-  return { unit, rows: guardRows(file, read(file, notes)), notes };
+  return { unit, rows: guardRows(file, read(file, notes, options)), notes };
 }

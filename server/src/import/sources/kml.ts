@@ -1,12 +1,14 @@
-import { SaxesParser } from 'saxes';
 import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { readPlacemark } from './kml-placemark';
-import { readHead, readTextPieces } from './text-file';
+import { WGS84, chooseReference } from './reference-system';
+import { readHead } from './text-file';
+import { createXmlParser, openXml, parsePieces } from './xml-parser';
 import { openZip } from './zip';
+import type { SaxesParser } from 'saxes';
 import type { InputFile } from '../dataset';
 import type { XmlElement } from './kml-placemark';
-import type { SourceRow } from './source-row';
+import type { ReadOptions, SourceRow } from './source-row';
 import type { UnpackedText } from './text-file';
 
 /*
@@ -14,15 +16,12 @@ import type { UnpackedText } from './text-file';
  * is fetched.
  */
 
-/** Maximum depth of elements; KML has about ten. More would exhaust the parser's memory. */
-const DEEPEST = 200;
-
 /** Features of KML that are shown on a globe but are no rows. */
 const OTHER_FEATURES = ['NetworkLink', 'GroundOverlay', 'ScreenOverlay', 'PhotoOverlay', 'Tour'];
 
 /** Collects placemarks as their elements end; holds one placemark at a time. */
 class PlacemarkReader {
-  private readonly parser = new SaxesParser();
+  readonly parser: SaxesParser;
   private readonly path: string[] = [];
   /** Open elements of the current placemark, the placemark itself first. */
   private readonly open: {
@@ -36,35 +35,22 @@ class PlacemarkReader {
   private readonly others = new Map<string, number>();
 
   constructor(private readonly file: string) {
-    this.parser.on('error', (error) => {
-      throw new ImportError(
-        `${file} is not KML that can be read: line ${error.message.replace(':', ', column ')}`,
-        {
-          cause: error
-        }
-      );
+    this.parser = createXmlParser(file, 'KML', {
+      open: (name, attributes) => this.openElement(name, attributes),
+      close: () => this.closeElement(),
+      text: (text) => this.addText(text)
     });
-    this.parser.on('doctype', () => {
-      throw new ImportError(`${file} has a DOCTYPE, which KML does not allow; remove it.`);
-    });
-    this.parser.on('opentag', ({ name, attributes }) =>
-      this.openElement(name.replace(/^.*:/, ''), attributes)
-    );
-    this.parser.on('closetag', () => this.closeElement());
-    for (const event of ['text', 'cdata'] as const) this.parser.on(event, (text) => this.addText(text));
   }
 
-  /** Returns the placemarks that end in a piece of text. @throws ImportError when it is no KML. */
-  read(text: string): readonly SourceRow[] {
-    this.parser.write(text);
+  /** Returns the placemarks that have ended since the last call. */
+  take(): readonly SourceRow[] {
     const { ready } = this;
     this.ready = [];
     return ready;
   }
 
-  /** @throws ImportError when the text ends before its elements do, or has no placemarks. */
+  /** @throws ImportError when the text has no placemarks. */
   finish(): void {
-    this.parser.close();
     if (this.rows > 0) return;
     const has = this.listOthers();
     const link = this.others.has('NetworkLink')
@@ -89,10 +75,6 @@ class PlacemarkReader {
   private openElement(name: string, attributes: Record<string, string>): void {
     if (this.path.length === 0 && name !== 'kml')
       throw new ImportError(`${this.file} is not KML: its outermost element is '${name}'.`);
-    if (this.path.length >= DEEPEST)
-      throw new ImportError(
-        `${this.file} has more than ${DEEPEST} elements inside each other; export it again.`
-      );
     this.path.push(name);
     if (OTHER_FEATURES.includes(name)) this.others.set(name, (this.others.get(name) ?? 0) + 1);
     if (this.open.length > 0 || name === 'Placemark')
@@ -136,35 +118,22 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
 
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 
-/** Encodings that are detected from the bytes of a text, or that are a subset of one of these. */
-const DETECTED_ENCODINGS = /^(utf-?(8|16(le|be)?)|us-ascii|(iso-8859-1|latin-?1|windows-1252|cp-?1252))$/i;
-/** Maximum length of an XML declaration, bytes. */
-const DECLARATION = 200;
-
-/** @throws ImportError when the declaration names an encoding that would be decoded wrongly. */
-function checkDeclaration(name: string, head: Buffer): void {
-  const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
-  if (encoding !== undefined && !DETECTED_ENCODINGS.test(encoding.trim()))
-    throw new ImportError(`${name} is in ${encoding}, which is not supported; save it as UTF-8.`);
-}
-
 async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
   const isZip = readHead(file.path, ZIP_MARK.length).equals(ZIP_MARK);
   const text = isZip ? await unpackKmz(file, notes) : file;
-  checkDeclaration(
-    file.name,
-    'bytes' in text ? text.bytes.subarray(0, DECLARATION) : readHead(text.path, DECLARATION)
-  );
-  yield* readTextPieces(text, notes);
+  yield* openXml(file.name, text, notes);
 }
 
 /** Yields the placemarks of a KML or KMZ file. @throws ImportError when the file is neither. */
-export async function* readKmlRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+export async function* readKmlRows(
+  file: InputFile,
+  notes: string[],
+  { crs }: ReadOptions = {}
+): AsyncGenerator<SourceRow> {
+  // KML has no other reference system.
+  chooseReference(file.name, WGS84, crs);
   const reader = new PlacemarkReader(file.name);
-  const decoder = new TextDecoder();
-  for await (const piece of openText(file, notes))
-    yield* reader.read(decoder.decode(piece, { stream: true }));
-  yield* reader.read(decoder.decode());
+  yield* parsePieces(reader.parser, openText(file, notes), () => reader.take());
   reader.finish();
   notes.push(...reader.describe());
 }

@@ -5,13 +5,14 @@ import { ImportError } from '../import-error';
 import { DbfValues, readDbfHead, readDbfRecords, createShapefileError } from './dbf';
 import { openDbfText } from './dbf-encoding';
 import { openPartInMemory, openPartOnDisk } from './file-part';
-import { checkPrj } from './reference-system';
+import { chooseReference, convertGeometry, describeConversion, readPrj } from './reference-system';
 import { readShapeHead, readShapes } from './shp';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
 import type { FilePart } from './file-part';
 import type { ZipArchive } from './zip';
-import type { SourceRow } from './source-row';
+import type { ReferenceSystem } from './reference-system';
+import type { ReadOptions, SourceRow } from './source-row';
 
 /** The parts of a shapefile, on disk or unpacked. */
 interface ShapefileParts {
@@ -19,7 +20,8 @@ interface ShapefileParts {
   /** Null when it is missing: shapes are then read one after the other. */
   readonly shx: FilePart | null;
   readonly dbf: FilePart;
-  readonly prj: string;
+  /** Null when it is missing. */
+  readonly prj: string | null;
   readonly cpg: string | null;
 }
 
@@ -35,12 +37,11 @@ function findPartsBeside({ name, path }: InputFile): ShapefileParts {
   };
   const [shx, dbf, prj, cpg] = [findPart('shx'), findPart('dbf'), findPart('prj'), findPart('cpg')];
   if (dbf === null) throw createMissingPartError(name, 'dbf');
-  if (prj === null) throw createMissingPartError(name, 'prj');
   return {
     shp: openPartOnDisk(path),
     shx: shx === null ? null : openPartOnDisk(shx),
     dbf: openPartOnDisk(dbf),
-    prj: readFileSync(prj, 'utf8'),
+    prj: prj && readFileSync(prj, 'utf8'),
     cpg: cpg && readFileSync(cpg, 'utf8')
   };
 }
@@ -68,7 +69,23 @@ function findStem(name: string, { names }: ZipArchive, notes: string[]): string 
   return stem;
 }
 
-async function findPartsInZip({ name, path }: InputFile, notes: string[]): Promise<ShapefileParts> {
+/**
+ * Returns the reference system of a shapefile, from its .prj or from --crs. @throws ImportError without either.
+ */
+function requireReference(name: string, prj: string | null, given: ReferenceSystem | null): ReferenceSystem {
+  const reference = chooseReference(name, prj === null ? null : readPrj(name, prj), given);
+  if (reference === null)
+    throw new ImportError(
+      `${name} needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system, for example --crs EPSG:4326.`
+    );
+  return reference;
+}
+
+async function findPartsInZip(
+  { name, path }: InputFile,
+  notes: string[],
+  given: ReferenceSystem | null
+): Promise<ShapefileParts> {
   const zip = await openZip(name, path);
   try {
     const stem = findStem(name, zip, notes);
@@ -80,8 +97,8 @@ async function findPartsInZip({ name, path }: InputFile, notes: string[]): Promi
       return bytes;
     };
     // The small file first: a zip with another reference system need not be unpacked.
-    const prj = (await requirePart('prj')).toString();
-    checkPrj(name, prj);
+    const prj = (await findPart('prj'))?.toString() ?? null;
+    requireReference(`${basename(stem)}.shp in ${name}`, prj, given);
     const [shp, dbf] = [
       openPartInMemory(await requirePart('shp')),
       openPartInMemory(await requirePart('dbf'))
@@ -104,9 +121,15 @@ function describeDeleted(name: string, deleted: readonly number[]): string[] {
     : [`Records of ${name} that are marked as deleted were left out: ${deleted.length} (feature ${rows}).`];
 }
 
-function* readParts(name: string, parts: ShapefileParts, notes: string[]): Generator<SourceRow> {
+function* readParts(
+  name: string,
+  parts: ShapefileParts,
+  notes: string[],
+  given: ReferenceSystem | null
+): Generator<SourceRow> {
   const { shp, shx, dbf, prj, cpg } = parts;
-  checkPrj(name, prj);
+  const reference = requireReference(name, prj, given);
+  notes.push(...describeConversion(name, reference));
   const shapes = readShapeHead(name, shp);
   const head = readDbfHead(name, dbf);
   const values = new DbfValues(head, openDbfText(name, { head, table: dbf, cpg }, notes));
@@ -120,7 +143,7 @@ function* readParts(name: string, parts: ShapefileParts, notes: string[]): Gener
     if (done) throw createShapefileError(name, `more shapes than the ${head.rows} rows of its .dbf file`);
     // GDAL and ArcGIS leave them out too.
     if (record === null) deleted.push(row);
-    else yield { row, properties: values.readRecord(record), geometry };
+    else yield { row, properties: values.readRecord(record), geometry: convertGeometry(reference, geometry) };
   }
   if (row !== head.rows)
     throw createShapefileError(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
@@ -128,10 +151,14 @@ function* readParts(name: string, parts: ShapefileParts, notes: string[]): Gener
 }
 
 /** Yields the features of a shapefile: a .shp with its .dbf and .prj beside it, or all of them in a .zip. */
-export async function* readShapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
-  const parts = /\.zip$/i.test(file.name) ? await findPartsInZip(file, notes) : findPartsBeside(file);
+export async function* readShapefileRows(
+  file: InputFile,
+  notes: string[],
+  { crs = null }: ReadOptions = {}
+): AsyncGenerator<SourceRow> {
+  const parts = /\.zip$/i.test(file.name) ? await findPartsInZip(file, notes, crs) : findPartsBeside(file);
   try {
-    yield* readParts(file.name, parts, notes);
+    yield* readParts(file.name, parts, notes, crs);
   } finally {
     for (const part of [parts.shp, parts.shx, parts.dbf]) part?.close();
   }

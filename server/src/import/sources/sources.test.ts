@@ -104,13 +104,25 @@ async function readNotes(file: InputFile): Promise<readonly string[]> {
 }
 
 describe('the headings of a CSV file', () => {
-  it('are refused by name when they are duplicates or have another separator', async () => {
+  it('are refused by name when they are duplicates', async () => {
     await expect(readRows(folder.file('t.csv', 'name,size,name\n1,2,3\n'))).rejects.toThrow(
       "t.csv has two columns called 'name'; rename or remove one of them."
     );
-    await expect(readRows(folder.file('s.csv', 'name;size\nA;1\n'))).rejects.toThrow(
-      's.csv separates its columns with ";"; save it with commas'
-    );
+  });
+
+  it('show the separator when it is the only one outside quotation marks, which is noted', async () => {
+    for (const [sign, called] of [
+      [';', 'semicolons'],
+      ['\t', 'tabs'],
+      ['|', 'bars']
+    ]) {
+      const file = folder.file('s.csv', `\n${sign}\n"name, of ""A"""${sign}size\n"a, b"${sign}1,5\n`);
+      expect(await readRows(file)).toEqual([{ row: 4, properties: { 'name, of "A"': 'a, b', size: '1,5' } }]);
+      expect(await readNotes(file)).toEqual([`Columns of s.csv are separated by ${called}.`]);
+    }
+    const mixed = folder.file('s.csv', 'name;first,size\nA;B,1\n');
+    expect(await readRows(mixed)).toEqual([{ row: 2, properties: { 'name;first': 'A;B', size: '1' } }]);
+    expect(await readNotes(mixed)).toEqual([]);
   });
 
   it('may be missing: such a column is read when it has content', async () => {
@@ -205,35 +217,35 @@ describe('GeoJSON', () => {
     ]);
   });
 
-  it('is assumed to be in WGS84, and refused when its crs is another one', async () => {
+  it('is assumed to be in WGS84, and refused when its crs is an unknown one', async () => {
     const buildFileWithCrs = (crs: unknown) =>
       folder.file(
         'crs.geojson',
-        JSON.stringify({ type: 'FeatureCollection', features: [buildFeature({})], crs })
+        JSON.stringify({ type: 'FeatureCollection', crs, features: [buildFeature({})] })
       );
     const buildNamedCrs = (name: string) => ({ type: 'name', properties: { name } });
     for (const good of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326', 'WGS 84'])
       expect(await readRows(buildFileWithCrs(buildNamedCrs(good)))).toHaveLength(1);
     expect(await readRows(buildFileWithCrs(null))).toHaveLength(1);
-    for (const other of ['urn:ogc:def:crs:EPSG::26331', 'EPSG:3857', 'EPSG:14326'])
+    for (const other of ['urn:ogc:def:crs:EPSG::26334', 'EPSG:3395', 'EPSG:14326'])
       await expect(readRows(buildFileWithCrs(buildNamedCrs(other)))).rejects.toThrow(
-        `crs.geojson is in '${other}', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first`
+        `crs.geojson is in '${other}', which cannot be converted to WGS84 here. Reproject it first`
       );
     await expect(readRows(buildFileWithCrs({ type: 'link', properties: { href: 'x' } }))).rejects.toThrow(
       'Reproject'
     );
-    // PostGIS writes it into a geometry; Minna's degrees are 100 m off.
+    // PostGIS writes it into a geometry.
     const buildPoint = (name: string) => ({ type: 'Point', coordinates: [7, 6], crs: buildNamedCrs(name) });
     const withOwn = (name: string) => [
       { ...buildFeature({}), geometry: buildPoint(name) },
       { ...buildFeature({}), crs: buildNamedCrs(name) }
     ];
-    for (const [at, own] of [...withOwn('EPSG:4326'), ...withOwn('EPSG:4263')].entries()) {
+    for (const [at, own] of [...withOwn('EPSG:4326'), ...withOwn('EPSG:4201')].entries()) {
       const text = JSON.stringify({ type: 'FeatureCollection', features: [own] });
       const reading = readRows(folder.file('own.geojson', text));
       await (at < 2
         ? expect(reading).resolves.toHaveLength(1)
-        : expect(reading).rejects.toThrow("is in 'EPSG:4263'"));
+        : expect(reading).rejects.toThrow("is in 'EPSG:4201'"));
     }
   });
 
@@ -495,7 +507,7 @@ describe('a shapefile', () => {
     await expect(readRows(file)).rejects.toThrow('b.shp needs its .prj file beside it');
     folder.file('b.prj', 'PROJCS["Minna / Nigeria West Belt",GEOGCS["WGS84",UNIT["Degree",0.017]]]');
     await expect(readRows(file)).rejects.toThrow(
-      "b.shp is in 'Minna / Nigeria West Belt', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.shp b.shp"
+      "b.shp is in 'Minna / Nigeria West Belt', which cannot be converted to WGS84 here. Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.gpkg b.shp. These can be converted: EPSG:4326 (WGS 84), EPSG:32631"
     );
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["D_Minna"],UNIT["Degree",0.017]]');
     await expect(readRows(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
@@ -539,7 +551,9 @@ describe('a file in another format', () => {
     );
     for (const name of ['a.gpx', 'a.gml', 'a.tab', 'a.fgb', 'a.dxf', 'a.parquet', 'a'])
       expect(readAdvice(name)).toMatch(/ Convert it first, for example: ogr2ogr -f GeoJSON .* a\.geojson a/);
-    expect(readAdvice('a.xlsx')).toMatch(/ Save its sheet as CSV in UTF-8 .* ogr2ogr -f CSV a\.csv a\.xlsx$/);
+    expect(readAdvice('a.xls')).toMatch(
+      / Save it as a workbook of Excel \(\.xlsx\), or its sheet as CSV in UTF-8\.$/
+    );
     expect(readAdvice('a.dbf')).toMatch(
       / Name the shapefile itself: a\.shp, with its other parts beside it\.$/
     );

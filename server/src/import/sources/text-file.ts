@@ -4,12 +4,12 @@ import { TextSurvey } from './text-survey';
 import type { InputFile } from '../dataset';
 import type { TextEncoding } from './text-survey';
 
-/** Returns the first bytes of a file, or as many as it has. */
-export function readHead(path: string, bytes: number): Buffer {
+/** Returns bytes of a file, from its beginning or a position, or as many as it has. */
+export function readHead(path: string, bytes: number, from = 0): Buffer {
   const file = openSync(path, 'r');
   try {
     const head = Buffer.alloc(bytes);
-    return head.subarray(0, readSync(file, head, 0, bytes, 0));
+    return head.subarray(0, readSync(file, head, 0, bytes, from));
   } finally {
     closeSync(file);
   }
@@ -20,7 +20,8 @@ export interface UnpackedText {
   readonly name: string;
   readonly bytes: Buffer;
 }
-type TextInput = InputFile | UnpackedText;
+/** A text on disk or in memory. */
+export type TextInput = InputFile | UnpackedText;
 
 const PIECE = 65_536;
 
@@ -42,7 +43,9 @@ async function detectEncoding(file: TextInput, notes: string[]): Promise<TextEnc
   const head = 'path' in file ? readHead(file.path, 4) : file.bytes.subarray(0, 4);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
   if (marked === 'zip')
-    throw new ImportError(`${name} is a workbook or an archive, not text. Save its sheet as CSV in UTF-8.`);
+    throw new ImportError(
+      `${name} is a workbook or an archive, not text. If it is a workbook, name it .xlsx.`
+    );
   if (marked === 'utf-32') throw new ImportError(`${name} is UTF-32. Save it as UTF-8.`);
   if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
   const survey = new TextSurvey();

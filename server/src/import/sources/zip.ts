@@ -25,6 +25,11 @@ export interface ZipArchive {
    * unpacked.
    */
   read(name: string): Promise<Buffer | null>;
+  /**
+   * Yields the pieces of a file; nothing of a file that does not exist. @throws ImportError like `read`, after
+   * the last piece if its checksum does not match.
+   */
+  stream(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
@@ -78,21 +83,32 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
   try {
     const entries = await listEntries(name, zip);
     let left = MAX_UNPACKED_BYTES;
-    const unpackEntry = async (entry: Entry): Promise<Buffer> => {
-      const problem = findEntryProblem(entry, left);
+    const opened = new Set<Entry>();
+    async function* streamEntry(entry: Entry): AsyncGenerator<Buffer> {
+      const problem = findEntryProblem(entry, opened.has(entry) ? MAX_UNPACKED_BYTES : left);
       if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
-      left -= entry.uncompressedSize;
-      // Allocated once: concatenating pieces at the end would need the memory twice.
-      const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
-      let at = 0;
+      if (!opened.has(entry)) left -= entry.uncompressedSize;
+      opened.add(entry);
+      let sum = 0;
       // An entry that unpacks to more than its declared size ends in an error at that byte.
-      for await (const piece of await zip.openReadStreamPromise(entry))
-        at += (piece as Buffer).copy(bytes, at);
-      if (crc32(bytes) !== entry.crc32)
+      for await (const piece of await zip.openReadStreamPromise(entry)) {
+        sum = crc32(piece as Buffer, sum);
+        yield piece as Buffer;
+      }
+      if (sum !== entry.crc32)
         throw new ImportError(
           `${entry.fileName} in ${name} is damaged: its checksum does not match. Get the archive again.`
         );
-      return bytes;
+    }
+    const unpackEntry = async (entry: Entry): Promise<Buffer> => {
+      // Allocated once: concatenating pieces at the end would need the memory twice.
+      let bytes: Buffer | null = null;
+      let at = 0;
+      for await (const piece of streamEntry(entry)) {
+        bytes ??= Buffer.allocUnsafe(entry.uncompressedSize);
+        at += piece.copy(bytes, at);
+      }
+      return bytes ?? Buffer.alloc(0);
     };
     return {
       names: [...entries.keys()].filter((inside) => !isOfMacos(inside)),
@@ -100,6 +116,14 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
         const entry = entries.get(inside);
         try {
           return entry ? await unpackEntry(entry) : null;
+        } catch (error) {
+          throw toArchiveError(name, error);
+        }
+      },
+      async *stream(inside) {
+        const entry = entries.get(inside);
+        try {
+          if (entry) yield* streamEntry(entry);
         } catch (error) {
           throw toArchiveError(name, error);
         }

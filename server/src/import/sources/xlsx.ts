@@ -1,0 +1,233 @@
+import { formatNames } from '../fields';
+import { ImportError } from '../import-error';
+import { checkColumnNames, nameUnheadedColumn } from './csv';
+import { UnreadableCell } from './source-row';
+import { readHead } from './text-file';
+import { SheetReader } from './xlsx-sheet';
+import { readMeanings, readSharedTexts, readWorkbook } from './xlsx-workbook';
+import { parsePieces } from './xml-parser';
+import { openZip } from './zip';
+import type { InputFile } from '../dataset';
+import type { ReadOptions, SourceRow } from './source-row';
+import type { SheetRow } from './xlsx-sheet';
+import type { Workbook, WorkbookSheet } from './xlsx-workbook';
+import type { ZipArchive } from './zip';
+
+/*
+ * Reads the rows of a sheet of a workbook (.xlsx). Only the rows of one piece and the texts that cells share are
+ * in memory. The parts that the formats need are read by the archive's and the XML parser's libraries; libraries
+ * for workbooks hold the whole sheet, or lose the difference between a day and a number.
+ */
+
+/** First bytes of a compound file: an old workbook, or one with a password. */
+const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Bytes that are searched for the names of its streams. */
+const DIRECTORY_BYTES = 4_096;
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** @throws ImportError for files that are named .xlsx and are something else. */
+function checkMark({ name, path }: InputFile): void {
+  const head = readHead(path, 512);
+  if (!head.subarray(0, COMPOUND_MARK.length).equals(COMPOUND_MARK)) return;
+  const sector = 2 ** head.readUInt16LE(30);
+  const at = (head.readUInt32LE(48) + 1) * sector;
+  const directory = readHead(path, DIRECTORY_BYTES, at);
+  throw new ImportError(
+    directory.includes(ENCRYPTED_STREAM)
+      ? `${name} is protected by a password; save it without a password.`
+      : `${name} is an old workbook (.xls); save it as .xlsx, or its sheet as CSV in UTF-8.`
+  );
+}
+
+/** Facts of a sheet that are behind its rows in the file, or that decide whether it is read. */
+interface SheetSurvey {
+  readonly hasValues: boolean;
+  /** Ranges of merged cells, such as A1:C1. */
+  readonly merged: readonly string[];
+}
+
+const VALUE = /<(?:\w+:)?(?:v|is)[\s>]/;
+const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]+\d+:[A-Z]+\d+)"[^>]*>/g;
+/** Longest tag that is found when two pieces divide it, characters. */
+const MAX_TAG = 300;
+
+/** Reads a sheet without its cells. */
+async function surveySheet(zip: ZipArchive, { path }: WorkbookSheet): Promise<SheetSurvey> {
+  const merged: string[] = [];
+  let hasValues = false;
+  let carried = '';
+  for await (const piece of zip.stream(path)) {
+    const text = carried + piece.toString('latin1');
+    hasValues ||= VALUE.test(text);
+    let end = 0;
+    for (const match of text.matchAll(MERGED)) {
+      merged.push(match[1]!);
+      end = match.index + match[0].length;
+    }
+    carried = text.slice(Math.max(end, text.length - MAX_TAG));
+  }
+  return { hasValues, merged };
+}
+
+const quoteNames = (sheets: readonly WorkbookSheet[]): string =>
+  sheets.map(({ name, isHidden }) => `'${name}'${isHidden ? ' (hidden)' : ''}`).join(', ');
+
+/** Returns the sheet to read: the named one, or the only visible one with values. */
+function chooseSheet(
+  file: string,
+  { sheets }: Workbook,
+  surveys: ReadonlyMap<WorkbookSheet, SheetSurvey>,
+  named: string | null
+): WorkbookSheet {
+  if (named !== null) {
+    const found =
+      sheets.find(({ name }) => name === named) ??
+      sheets.find(({ name }) => name.trim().toLowerCase() === named.trim().toLowerCase());
+    if (found) return found;
+    throw new ImportError(`${file} has no sheet '${named}'. It has: ${quoteNames(sheets)}.`);
+  }
+  const filled = sheets.filter((sheet) => surveys.get(sheet)!.hasValues);
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const [only, second] = visible;
+  if (only && !second) return only;
+  if (filled.length === 0) throw createEmptyError(file);
+  throw new ImportError(
+    only
+      ? `${file} has several sheets with rows: ${quoteNames(visible)}. Name the one to read with --sheet "${only.name}".`
+      : `${file} has rows in hidden sheets only: ${quoteNames(filled)}. Name the one to read with --sheet "${filled[0]!.name}".`
+  );
+}
+
+const createEmptyError = (file: string): ImportError =>
+  new ImportError(`${file} has no rows; it needs a row of headings and a row for each record.`);
+
+interface MergedRange {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function readRange(text: string): MergedRange {
+  const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(text)!;
+  return { text, from: Number(from), to: Number(to) };
+}
+
+/** Returns the names of the columns. @throws ImportError for headings that are merged, repeated or unreadable. */
+function readHeadings(
+  file: string,
+  sheet: string,
+  { row, cells }: SheetRow,
+  ranges: readonly MergedRange[]
+): string[] {
+  const merged = ranges.filter(({ from, to }) => from <= row && row <= to).map(({ text }) => text);
+  if (merged.length > 0)
+    throw new ImportError(
+      `${file} has merged cells in its first row of sheet '${sheet}' (${formatNames(merged)}). Each column needs a heading of its own, in one row: unmerge them, and remove a title above the table.`
+    );
+  const width = Math.max(...cells.keys()) + 1;
+  const headings = Array.from({ length: width }, (_, column) => {
+    const value = cells.get(column) ?? '';
+    if (value instanceof UnreadableCell)
+      throw new ImportError(`${file}: the heading of column ${column + 1} ${value.problem}.`);
+    return String(value).trim();
+  });
+  return checkColumnNames(file, headings);
+}
+
+/** Returns the properties of a row. Columns without a heading are left out where they are empty. */
+function readProperties(headings: readonly string[], cells: SheetRow['cells']): Record<string, unknown> {
+  const properties: Record<string, unknown> = {};
+  headings.forEach((heading, column) => {
+    const value = cells.get(column) ?? null;
+    if (value !== null || heading !== nameUnheadedColumn(column)) properties[heading] = value;
+  });
+  for (const [column, value] of cells)
+    if (column >= headings.length) properties[nameUnheadedColumn(column)] = value;
+  return properties;
+}
+
+/** Most rows that a note names. */
+const MAX_NAMED = 5;
+const formatRows = (rows: readonly number[]): string =>
+  `${rows.slice(0, MAX_NAMED).join(', ')}${rows.length > MAX_NAMED ? ' …' : ''}`;
+
+interface SheetNotes {
+  readonly file: string;
+  readonly sheet: string;
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly string[];
+  readonly ranges: readonly MergedRange[];
+}
+
+function describeSheet({ file, sheet, hiddenRows, hiddenColumns, ranges }: SheetNotes): string[] {
+  const where = `Sheet '${sheet}' of ${file}`;
+  return [
+    ...(hiddenRows.length > 0
+      ? [
+          `${where} has hidden rows, which were read too: ${hiddenRows.length} (row ${formatRows(hiddenRows)}).`
+        ]
+      : []),
+    ...(hiddenColumns.length > 0
+      ? [`${where} has hidden columns, which were read too: ${formatNames(hiddenColumns)}.`]
+      : []),
+    ...(ranges.length > 0
+      ? [
+          `${where} has merged cells (${ranges.length}: ${formatNames(ranges.slice(0, MAX_NAMED).map(({ text }) => text))}): only the first cell of each has the value, the others are empty.`
+        ]
+      : [])
+  ];
+}
+
+async function* readSheet(
+  file: string,
+  zip: ZipArchive,
+  sheet: WorkbookSheet,
+  survey: SheetSurvey,
+  workbook: Workbook,
+  notes: string[]
+): AsyncGenerator<SourceRow> {
+  const context = {
+    texts: await readSharedTexts(file, zip, workbook.textsPath),
+    meanings: await readMeanings(file, zip, workbook.stylesPath),
+    calendar: workbook.calendar
+  };
+  const ranges = survey.merged.map(readRange);
+  const reader = new SheetReader(file, context);
+  const hiddenRows: number[] = [];
+  let headings: string[] | null = null;
+  let rows = 0;
+  for await (const each of parsePieces(reader.parser, zip.stream(sheet.path), () => reader.take())) {
+    if (headings === null) {
+      headings = readHeadings(file, sheet.name, each, ranges);
+      continue;
+    }
+    rows += 1;
+    if (each.isHidden) hiddenRows.push(each.row);
+    yield { row: each.row, properties: readProperties(headings, each.cells) };
+  }
+  if (rows === 0) throw createEmptyError(file);
+  const { hiddenColumns } = reader;
+  notes.push(...describeSheet({ file, sheet: sheet.name, hiddenRows, hiddenColumns, ranges }));
+}
+
+/** Yields the rows of a sheet of a workbook, numbered as in it. @throws ImportError when there is none to read. */
+export async function* readXlsxRows(
+  file: InputFile,
+  notes: string[],
+  { sheet: named = null }: ReadOptions = {}
+): AsyncGenerator<SourceRow> {
+  const { name } = file;
+  checkMark(file);
+  const zip = await openZip(name, file.path);
+  try {
+    const workbook = await readWorkbook(name, zip);
+    const surveys = new Map<WorkbookSheet, SheetSurvey>();
+    for (const sheet of workbook.sheets) surveys.set(sheet, await surveySheet(zip, sheet));
+    const sheet = chooseSheet(name, workbook, surveys, named);
+    const others = workbook.sheets.filter((each) => each !== sheet && surveys.get(each)!.hasValues);
+    if (others.length > 0) notes.push(`Not read from ${name}: the sheets ${quoteNames(others)}.`);
+    yield* readSheet(name, zip, sheet, surveys.get(sheet)!, workbook, notes);
+  } finally {
+    zip.close();
+  }
+}
