@@ -63,7 +63,8 @@ const FORMATS: readonly FileFormat[] = ['geojson', 'csv', 'xlsx', 'shapefile', '
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map, reading } = input;
   const reference = reading?.crs ?? WGS84;
-  const openFile = () => openRows(file, FORMATS, { ...reading, geometry: spec.geometry });
+  const geometry = spec.geometry === 'plot' ? 'polygon' : spec.geometry;
+  const openFile = () => openRows(file, FORMATS, { ...reading, geometry });
   const { unit, rows, notes } = openFile();
   const [fields, fill] = [listImportFields(spec), fillStage(spec)];
   report.unit = unit;
