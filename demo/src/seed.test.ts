@@ -3,6 +3,7 @@ import { openTestStore } from '@site/server/src/store/test-store';
 import { refreshDemonstrationDates } from '@site/server/src/common/demonstration-dates';
 import { VALUE_RULES } from '@site/server/src/layers/value-rules';
 import { applyValueRules } from '@site/server/src/store/value-checks';
+import { PLANTED_FAULTS } from './layers/planted-plots';
 import { seedDemonstration } from './seed';
 import { DATED_TABLES } from './write-layers';
 import type { TestStore } from '@site/server/src/store/test-store';
@@ -48,6 +49,17 @@ describe('the seeded store', () => {
 
   it('has only values that the domain and the pages of the layers allow', async () => {
     expect(await applyValueRules(store, VALUE_RULES)).toEqual([]);
+  });
+
+  it('[BY-16] has plots of which the stored checks find every planted fault 20 times, and no other', async () => {
+    const { clean } = await queryOne<{ clean: number }>(
+      `SELECT count(*) AS clean FROM plot WHERE fault_codes = '{}' AND outline IS NOT NULL AND lga_code IS NOT NULL`
+    );
+    const found = await store.query<{ code: string; plots: number }>(
+      'SELECT code, count(*) AS plots FROM plot, unnest(fault_codes) AS code GROUP BY code ORDER BY code'
+    );
+    expect(found).toEqual([...PLANTED_FAULTS].sort().map((code) => ({ code, plots: 20 })));
+    expect(clean).toBe(1_000 - 20 * PLANTED_FAULTS.length);
   });
 
   it('has each cluster’s true area, and its location inside', async () => {

@@ -6,6 +6,7 @@ import { listPlaces, placeTable } from './layers/places';
 import { roadEdgeTable, roadNodeTable } from './layers/roads';
 import { DATED_TABLES, resetCounters, writeLand, writeRecords, writeSites, writeTrade } from './write-layers';
 import { createWorld } from './world/world';
+import { recheckAllPlots } from '@site/server/src/figures/plots/recheck-plots';
 import {
   DEMONSTRATION_DAY,
   storeDatedRows,
@@ -64,6 +65,9 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
     await writeRecords(write, world, basics, day);
     await writeLand(write, world, basics, day);
     await writeSites(write, world, basics);
+    const checking = performance.now();
+    await recheckAllPlots(query);
+    log(`plots checked, ${Math.round(performance.now() - checking)} ms`);
     await resetCounters(query);
     await storeDemonstrationDay(query, formatDay(day));
     await storeDatedRows(query, DATED_TABLES);

@@ -27,6 +27,7 @@ import { generateMillsDistance, millsDistanceTable } from './layers/mills-distan
 import { generateMinigrids, minigridTable } from './layers/minigrids';
 import { generatePind, pindTable } from './layers/pind-oil-palm';
 import { generatePlantations, plantationTable } from './layers/plantations';
+import { generatePlots, plotTable } from './layers/plots';
 import { generateProcessingFactories, processingFactoryTable } from './layers/processing-factories';
 import { generateProcessors, processorTable } from './layers/processors';
 import { generateProtectedAreas, protectedAreaTable } from './layers/protected-areas';
@@ -54,6 +55,7 @@ export const DATED_TABLES: readonly Pick<SeedTable<never>, 'name' | 'dates' | 'd
   depotTable,
   applicationTable,
   partnerTable,
+  plotTable,
   georeferencedTable
 ];
 
@@ -83,7 +85,7 @@ export async function writeRecords(
   await write(partnerTable, generatePartners(world, day));
 }
 
-/** Writes boundaries, land and oil palm. */
+/** Writes boundaries, land, oil palm, and the plots of suppliers on it. */
 export async function writeLand(
   write: WriteTable,
   world: World,
@@ -95,7 +97,9 @@ export async function writeLand(
   await write(forestCoverTable, generateForestCover(world));
   await write(cassavaTable, generateCassava(world));
   await write(clusterTable, basics.clusters);
-  await write(deforestationTable, generateDeforestation(world, basics.clusters));
+  const clearings = generateDeforestation(world, basics.clusters);
+  await write(deforestationTable, clearings);
+  await write(plotTable, generatePlots(world, basics.communities, basics.suppliers, clearings, day));
   await write(protectedAreaTable, generateProtectedAreas(world));
   await write(highValueAreaTable, generateHighValueAreas(world));
   await write(plantationTable, generatePlantations(world));

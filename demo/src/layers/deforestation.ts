@@ -29,9 +29,28 @@ export function generateDeforestation(world: World, clusters: readonly ClusterRo
   return rows;
 }
 
+/** Returns the year in the name of a source layer; null when it has none. */
+export const findClearedYear = (layer: string): number | null => {
+  const year = /\d{4}/.exec(layer);
+  return year ? Number(year[0]) : null;
+};
+
+/** Returns the day of every second clearing whose year is known; null for the others. */
+function findClearedDay({ layer, hectares }: DeforestationRow): string | null {
+  const year = findClearedYear(layer);
+  const turn = Math.round(hectares * 100);
+  return year === null || turn % 2 === 1 ? null : `${year}-0${1 + (turn % 9)}-15`;
+}
+
 export const deforestationTable: SeedTable<DeforestationRow> = {
   name: 'deforestation',
   columns: { geom: 'geometry' },
   attribution: 'Deforestation: demonstration data',
-  values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: toMultiPolygonWkb([[ring]]) })
+  values: (row) => ({
+    layer: row.layer,
+    hectare: row.hectares,
+    cleared_on: findClearedDay(row),
+    cleared_year: findClearedYear(row.layer),
+    geom: toMultiPolygonWkb([[row.ring]])
+  })
 };

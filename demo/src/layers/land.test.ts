@@ -1,3 +1,6 @@
+import { findPlotCentre, isInsideRing } from '@site/domain';
+import { checkPlots, createLandArea, DEFAULT_PLOT_LIMITS } from '@site/domain/src/plots';
+import type { Plot } from '@site/domain/src/plots';
 import { generateBasics } from '../country';
 import { computeAreaHectares, computeDistanceKm } from '../kit/geometry';
 import { createWorld } from '../world/world';
@@ -10,6 +13,8 @@ import { generateHighValueAreas } from './high-value-areas';
 import { generateMillsDistance } from './mills-distance';
 import { generatePind } from './pind-oil-palm';
 import { generatePlantations } from './plantations';
+import { PLANTED_FAULTS } from './planted-plots';
+import { generatePlots, plotTable } from './plots';
 import { generateProtectedAreas } from './protected-areas';
 import { generateScores } from './score-10km';
 import { generateWardStatistics } from './ward-statistics';
@@ -20,7 +25,7 @@ jest.setTimeout(60_000);
 
 const DAY = 20_778;
 const world = createWorld();
-const { wards, mills, clusters, communities } = generateBasics(world, DAY);
+const { wards, mills, clusters, communities, suppliers } = generateBasics(world, DAY);
 const isOnLand = (ring: ClosedRing): boolean => ring.every((corner) => world.lgaAt(corner));
 
 describe('wards', () => {
@@ -175,5 +180,49 @@ describe('oil palm', () => {
       const least = Math.min(...mills.flatMap((mill) => (mill.at ? [computeDistanceKm(mill.at, at)] : [])));
       expect(km).toBeCloseTo(least, 2);
     }
+  });
+});
+
+describe('plots of suppliers', () => {
+  const clearings = generateDeforestation(world, clusters);
+  const rows = generatePlots(world, communities, suppliers, clearings, DAY);
+
+  it('[BY-16] have exactly the faults that are planted on them', () => {
+    const plots = rows.map((row): Plot => {
+      const { id, captured_on: capturedOn } = plotTable.values(row) as Record<string, string>;
+      const { supplier, commodity, geometry, statedHa: statedArea, capture, status } = row;
+      const own = { supplier, commodity, geometry, statedArea, capture, status };
+      return { ...own, id: id!, capturedOn: capturedOn!, community: row.community.name };
+    });
+    const places = new Map(
+      communities.map(({ name, at: [longitude, latitude] }) => [name, { longitude, latitude }])
+    );
+    const checks = checkPlots(plots, {
+      ...{ limits: DEFAULT_PLOT_LIMITS, water: null, lgas: null, stored: [] },
+      nigeria: createLandArea(world.states.flatMap(({ polygons }) => polygons)),
+      findCommunity: ({ community }) => places.get(community) ?? null
+    });
+    const found = checks.map(({ faults }) => faults.map(({ code }) => code));
+    const planted = rows.map(({ planted: kind }) => (kind === null || kind === 'clearedLand' ? [] : [kind]));
+    expect(found).toEqual(planted);
+    expect(rows).toHaveLength(2_000);
+    for (const fault of PLANTED_FAULTS)
+      expect([fault, rows.filter((row) => row.planted === fault).length]).toEqual([fault, 20]);
+  });
+
+  it('are round mills in three LGAs, 25 of them on land that was cleared after 2020', () => {
+    const cleared = rows.filter((row) => row.planted === 'clearedLand');
+    expect(cleared).toHaveLength(25);
+    for (const { geometry } of cleared) {
+      const centre = findPlotCentre(geometry)!;
+      expect(clearings.some((one) => /202[1-3]/.test(one.layer) && isInsideRing(centre, one.ring))).toBe(
+        true
+      );
+    }
+    const codes = new Set(
+      rows.filter((row) => row.planted !== 'farFromCommunity').map(({ community }) => community.lga.code)
+    );
+    expect(codes.size).toBe(3);
+    expect(mills.filter(({ lga }) => codes.has(lga.code)).length).toBeGreaterThan(20);
   });
 });

@@ -6,7 +6,7 @@ import type { Role } from '../common/roles';
 import { listRoutes } from './route-table';
 import { openTestApp } from './test-app';
 import type { TestResponse, TestRequest, TestApp } from './test-app';
-import { RECORD_SAMPLES } from './test-samples';
+import { RECORD_SAMPLES, plotSample } from './test-samples';
 
 /*
  * The access matrix: every route of the server × every role. A route without a row fails, and so does a row
@@ -311,6 +311,17 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /api/LogisticDepot/:id': requireLeast('staff', '/api/LogisticDepot/none', { answers: 404 }),
   'GET /api/biochar-partners': requireLeast('staff', '/api/biochar-partners'),
   'GET /api/biochar-partners/:id': requireLeast('staff', '/api/biochar-partners/none', { answers: 404 }),
+  'GET /api/plots': requireLeast('staff', '/api/plots'),
+  'POST /api/plot-checks': requireLeast('staff', '/api/plot-checks', {
+    ask: createPost({ geometry: plotSample.geometry })
+  }),
+  'POST /api/plot-screening': requireLeast('staff', '/api/plot-screening', {
+    ask: createPost({ ids: ['none'] })
+  }),
+  'GET /api/plots/:id/screenings': requireLeast('staff', '/api/plots/none/screenings', { answers: 404 }),
+  'POST /api/plot-export': requireLeast('staff', '/api/plot-export', { ask: createPost({}) }),
+  'GET /api/plot-counts': allowPublic('/api/plot-counts'),
+  'GET /api/plots/:id': requireLeast('staff', '/api/plots/none', { answers: 404 }),
   'GET /api/biochar-applications': requireLeast('staff', '/api/biochar-applications'),
   ...Object.fromEntries(
     ['filter', 'biocharEmissions'].map((name) => [

@@ -34,6 +34,7 @@ import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPerson } from '../http/routes/person';
 import { registerPictures } from '../http/routes/pictures';
+import { registerPlots } from '../http/routes/plots';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
@@ -90,6 +91,7 @@ export async function registerRoutes(
   registerBiocharSummary(app, context);
   registerCustomers(app, context);
   registerLogisticsDepots(app, context);
+  registerPlots(app, context);
   registerPictures(app, context);
   registerPrices(app, context);
   registerRawMaterialSummary(app, context);

@@ -73,23 +73,85 @@ export const partnerSample = {
   createdBy: 'admin'
 };
 
-/** The payload of each address that creates records, and the method that changes them. */
+export const plotSample = {
+  supplier: 'Ini Umoh',
+  community: 'Ikot Ekpene',
+  commodity: 'oilPalm',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [7.701234, 5.101234],
+        [7.702345, 5.101235],
+        [7.702346, 5.102341],
+        [7.701235, 5.102342],
+        [7.701234, 5.101234]
+      ]
+    ]
+  },
+  statedArea: 1.5,
+  capture: 'walked',
+  accuracy: 4,
+  capturedOn: '2026-11-02',
+  consentOn: '2026-11-02',
+  tenurePaper: 'Letter of the village head',
+  status: 'draft'
+};
+
+/** The payload of each address that creates records, the method that changes them, and its name and a figure to change. */
 export const RECORD_SAMPLES = [
-  { path: '/api/marker-assets', sample: factorySample, method: 'PATCH', deleted: 200, name: 'markerAsset' },
-  { path: '/api/customers', sample: customerSample, method: 'PUT', deleted: 200, name: 'customer' },
-  { path: '/api/LogisticDepot', sample: depotSample, method: 'PUT', deleted: 200, name: 'logisticsDepot' },
+  {
+    path: '/api/marker-assets',
+    sample: factorySample,
+    method: 'PATCH',
+    deleted: 200,
+    name: 'markerAsset',
+    figure: 'latitude',
+    named: 'name'
+  },
+  {
+    path: '/api/customers',
+    sample: customerSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'customer',
+    figure: 'latitude',
+    named: 'name'
+  },
+  {
+    path: '/api/LogisticDepot',
+    sample: depotSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'logisticsDepot',
+    figure: 'latitude',
+    named: 'name'
+  },
   {
     path: '/api/biochar-applications',
     sample: applicationSample,
     method: 'PUT',
     deleted: 200,
-    name: 'biocharApplication'
+    name: 'biocharApplication',
+    figure: 'latitude',
+    named: 'ownerName'
   },
   {
     path: '/api/biochar-partners',
     sample: partnerSample,
     method: 'PATCH',
     deleted: 204,
-    name: 'biocharPartner'
+    name: 'biocharPartner',
+    figure: 'latitude',
+    named: 'name'
+  },
+  {
+    path: '/api/plots',
+    sample: plotSample,
+    method: 'PUT',
+    deleted: 200,
+    name: 'plot',
+    figure: 'statedArea',
+    named: 'supplier'
   }
 ] as const;

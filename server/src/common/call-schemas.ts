@@ -21,7 +21,7 @@ export const problemSchema = z.object({
       .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
       .optional()
       .describe(
-        'With config_refused: where the config is wrong, and what to change there, in the language of Accept-Language'
+        'With config_refused: where the config is wrong, and what to change there, in the language of Accept-Language; with release_refused: why a plot is not released'
       ),
     requestId: z.string()
   })

@@ -51,7 +51,7 @@ const readRefusal = (answer: TestResponse) => answer.json<RefusalBody>().error;
 const countChanges = async (): Promise<number> =>
   (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0]!.changes;
 
-describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, deleted, name }) => {
+describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, deleted, name, figure }) => {
   const postRecord = async (headers: RequestHeaders = {}) =>
     ask(path, withToken(admin, { method: 'POST', payload: sample, headers }));
   const changeRecord = (id: string, more: object, headers: RequestHeaders = {}) =>
@@ -95,14 +95,14 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     const { id } = readData(await postRecord());
     const newest = readData(await changeRecord(id, { version: 1 }));
     for (const answer of [
-      await changeRecord(id, { version: 1, latitude: 6.25 }),
-      await changeRecord(id, { latitude: 6.25 }, { 'if-match': '"1"' })
+      await changeRecord(id, { version: 1, [figure]: 6.25 }),
+      await changeRecord(id, { [figure]: 6.25 }, { 'if-match': '"1"' })
     ]) {
       expect(answer.status).toBe(409);
       const { code, field, current, yours } = readRefusal(answer);
       expect([code, field]).toEqual(['version_conflict', 'version']);
       expect(current).toEqual(newest);
-      expect(yours).toMatchObject({ id, latitude: 6.25 });
+      expect(yours).toMatchObject({ id, [figure]: 6.25 });
     }
     expect(readData(await fetchRecord(id)).version).toBe(2);
     expect((await changeRecord(id, { version: 2 }, { 'if-match': '*' })).status).toBe(200);
@@ -183,7 +183,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
 
   it('[BY-07] restores a deleted record unchanged, with the next version', async () => {
     const first = readData(await postRecord());
-    const second = readData(await changeRecord(first.id, { latitude: 5.123456789012 }));
+    const second = readData(await changeRecord(first.id, { [figure]: 5.123456789012 }));
     const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
     const there = await restoreRecord(first.id);
     expect([there.status, readRefusal(there)]).toMatchObject([
@@ -256,7 +256,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect(await countChanges()).toBe(before + 1);
     const other = await ask(
       path,
-      withToken(admin, { method: 'POST', payload: { ...sample, latitude: 6 }, headers })
+      withToken(admin, { method: 'POST', payload: { ...sample, [figure]: 6 }, headers })
     );
     expect([other.status, readRefusal(other).code]).toEqual([422, 'idempotency_key_reused']);
     const { id } = readData(one);
@@ -314,12 +314,12 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     const { id } = readData(await postRecord());
     for (const version of [1, 2, 3]) {
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => changeRecord(id, { version, latitude: 5 + index / 100 }))
+        Array.from({ length: 8 }, (_, index) => changeRecord(id, { version, [figure]: 5 + index / 100 }))
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
       const winner = answers.find(({ status }) => status === 200) as TestResponse;
       expect(readData(await fetchRecord(id))).toMatchObject({
-        latitude: (readData(winner) as object as { latitude: number }).latitude,
+        [figure]: (readData(winner) as object as Record<string, unknown>)[figure],
         version: version + 1
       });
     }

@@ -65,7 +65,8 @@ export async function checkPositions(
   accept: boolean
 ): Promise<void> {
   const state = getStateColumn(spec);
-  if (spec.geometry === 'none' || state === null || OUTLINES.includes(spec.table)) return;
+  if (spec.geometry === 'none' || spec.geometry === 'plot' || state === null || OUTLINES.includes(spec.table))
+    return;
   const outside = await query<OutsideRow>(
     `SELECT row_number, place, ST_Distance(geom::geography, outline::geography) AS metres,
        ST_DWithin(ST_FlipCoordinates(geom), outline, ${TOLERANCE_DEGREES}) AS swapped

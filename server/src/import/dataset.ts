@@ -1,6 +1,7 @@
 import type { Query, Store } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
+import type { TableSpec } from './table-spec';
 import type { ReadOptions } from './sources/source-row';
 
 /** A file to read, with its name for messages. */
@@ -80,7 +81,7 @@ export interface ImportDataset {
   /** An import replaces all existing rows, and their attributions with them. */
   readonly replaces?: boolean;
   /** Kind of geometry of its rows; missing for rasters and roads. */
-  readonly geometry?: 'point' | 'polygon' | 'none';
+  readonly geometry?: TableSpec['geometry'];
   /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */
   readonly siblings?: readonly string[];
   /**

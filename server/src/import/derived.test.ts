@@ -185,3 +185,20 @@ describe('the output rate of imported factories', () => {
     expect(await importCsv('factories', lines)).toMatchObject({ unchanged: 3 });
   });
 });
+
+it('checks plots again after an import of communities', async () => {
+  const ring = [
+    [7.701234, 5.1],
+    [7.7022, 5.100012],
+    [7.7022, 5.101],
+    [7.701234, 5.1]
+  ];
+  await store.query(
+    `INSERT INTO plot (supplier, community, commodity, shape, capture, captured_on, status)
+     VALUES ('Ini', 'Ikot', 'oilPalm', $1, 'walked', '2026-01-01', 'draft')`,
+    [JSON.stringify({ type: 'Polygon', coordinates: [ring] })]
+  );
+  await importCsv('communities', ['community,lgaCode,latitude,longitude', 'IKOT,UYOA,5.9,8.5']);
+  const plots = await store.query('SELECT fault_codes AS codes, lga_code AS lga, version FROM plot');
+  expect(plots).toEqual([{ codes: ['farFromCommunity'], lga: 'UYOA', version: 1 }]);
+});

@@ -34,7 +34,7 @@ interface Geometry {
 const MAX_DEPTH = 10;
 
 /** Returns the geometries of a collection, nested ones included; of another type, only the geometry itself. */
-function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
+export function listGeometries(geometry: unknown, depth = 0): readonly Geometry[] {
   const { type, geometries } = (geometry ?? {}) as Geometry;
   return type === 'GeometryCollection' && Array.isArray(geometries) && depth < MAX_DEPTH
     ? geometries.flatMap((each) => listGeometries(each, depth + 1))
@@ -52,7 +52,7 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Describes a geometry of the wrong type. */
-function describeTypes(parts: readonly Geometry[], expected: string): string {
+export function describeTypes(parts: readonly Geometry[], expected: string): string {
   const types = [...new Set(parts.map(({ type }) => TYPE_LABELS[String(type)] ?? String(type)))];
   return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;
 }
@@ -178,7 +178,7 @@ const isTrack = ({ type, segments }: Geometry): boolean =>
   segments.every((segment) => Array.isArray(segment) && segment.every(Array.isArray));
 
 /** Returns a track as an area, other geometries unchanged. */
-function closeTrack(part: Geometry): { geometry: Geometry; gap: number | null } | GeometryFailure {
+export function closeTrack(part: Geometry): { geometry: Geometry; gap: number | null } | GeometryFailure {
   if (!isTrack(part)) return { geometry: part, gap: null };
   const track = readTrack(part.segments as unknown[][]);
   return 'problem' in track

@@ -1,4 +1,5 @@
 import { findLga, findState, findLgaByCode } from '@site/domain';
+import type { PlotGeometry } from '@site/domain';
 import { toMultiPolygonWkb, toPointWkb } from '../store/wkb';
 import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
@@ -6,7 +7,8 @@ import { findNearestLga, findSpelledCode } from './lga-spellings';
 import { findPositionProblem, readPoint, readPolygons } from './geometry';
 import { readOutlineCell, readPositionCell } from './geometry-cells';
 import { optionalField, textField } from './field-kinds';
-import { DEGREES, METRES, OUTLINE, POSITION } from './position-fields';
+import { readPlotGeometry } from './plot-geometry';
+import { DEGREES, LATITUDE, METRES, OUTLINE, POSITION } from './position-fields';
 import { WGS84, toWgs84 } from './sources/reference-system';
 import { listInputs } from './table-spec';
 import type { ColumnClues } from './column-clues';
@@ -35,7 +37,12 @@ export function listImportFields(spec: TableSpec): FieldSpec[] {
   const place = spec.lga
     ? [makeRequired(STATE_NAME), makeRequired(LGA_NAME), ...(spec.lga.named ? [] : [CODE])]
     : [];
-  const position = { point: [...DEGREES, ...METRES, POSITION], polygon: [OUTLINE], none: [] }[spec.geometry];
+  const position = {
+    point: [...DEGREES, ...METRES, POSITION],
+    polygon: [OUTLINE],
+    plot: [OUTLINE, ...DEGREES],
+    none: []
+  }[spec.geometry];
   return [...own, ...place, ...position];
 }
 
@@ -190,15 +197,40 @@ class RowReader {
     return null;
   }
 
+  /** Returns the geometry of a plot as GeoJSON, from the geometry of the row, a cell or two columns. */
+  readPlotShape(): PlotGeometry | null {
+    const isOutline = this.columns[OUTLINE.name] !== undefined;
+    const column = isOutline ? OUTLINE.name : LATITUDE.name;
+    const fromCell = this.row.geometry === undefined;
+    const geometry = !fromCell ? this.row.geometry : isOutline ? this.readOutline() : this.readDegrees();
+    if (this.faults.some(({ field }) => field === (this.columns[column] ?? column))) return null;
+    const shape = readPlotGeometry(geometry);
+    if (shape.ok) return shape.geometry;
+    this.faults.push({
+      field: fromCell ? (this.columns[column] ?? column) : 'geometry',
+      problem: shape.problem
+    });
+    return null;
+  }
+
+  private readOutline(): unknown {
+    return this.readGeometryCell(
+      OUTLINE,
+      readOutlineCell,
+      `there is no outline; give its coordinates${this.describeMissing(OUTLINE)}`
+    );
+  }
+
+  private readDegrees(): unknown {
+    const [latitude, longitude] = DEGREES.map((field) => this.readField(field));
+    return latitude === null || longitude === null
+      ? null
+      : { type: 'Point', coordinates: [longitude, latitude] };
+  }
+
   readPolygonWkb(report: Report): string | null {
     const fromCell = this.row.geometry === undefined;
-    const geometry = fromCell
-      ? this.readGeometryCell(
-          OUTLINE,
-          readOutlineCell,
-          `there is no outline; give its coordinates${this.describeMissing(OUTLINE)}`
-        )
-      : this.row.geometry;
+    const geometry = fromCell ? this.readOutline() : this.row.geometry;
     if (fromCell && geometry === null) return null;
     const shape = readPolygons(geometry);
     if (!shape.ok) {
@@ -232,6 +264,7 @@ export function readRow(
     values[column] = reader.readField(field);
   if (spec.geometry === 'point') values.geom = reader.readPointWkb(spec, report);
   if (spec.geometry === 'polygon') values.geom = reader.readPolygonWkb(report);
+  if (spec.geometry === 'plot') values.shape = reader.readPlotShape();
   if (spec.lga) {
     values[LGA_CODE] = reader.readLgaCode(spec, values.geom !== null && values.geom !== undefined);
     values[STATE_NAMED] = reader.readStateName();

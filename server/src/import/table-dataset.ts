@@ -20,7 +20,7 @@ import type { Query } from '../store/store';
 import type { ImportDataset, DatasetInput, FileFormat, RowEdits } from './dataset';
 import type { FieldColumns } from './fields';
 import type { Report } from './report';
-import type { RowSource, SourceRow } from './sources/source-row';
+import type { ReadOptions, RowSource, SourceRow } from './sources/source-row';
 import type { TableSpec } from './table-spec';
 
 /** Count of rows that are read and sent to the store at a time; only these are in memory. */
@@ -81,10 +81,15 @@ export const ROW_FORMATS: readonly FileFormat[] = [
   'gpx'
 ];
 
+/** Returns the geometries that are read from a file for a dataset: a plot is an outline where a file has both. */
+export const toReadGeometry = (geometry: TableSpec['geometry']): ReadOptions['geometry'] =>
+  geometry === 'plot' ? 'polygon' : geometry;
+
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map, reading } = input;
   const reference = reading?.crs ?? WGS84;
-  const openFile = () => openRows(file, ROW_FORMATS, { ...reading, geometry: spec.geometry });
+  const geometry = toReadGeometry(spec.geometry);
+  const openFile = () => openRows(file, ROW_FORMATS, { ...reading, geometry });
   const { unit, rows, notes } = openFile();
   const [fields, fill] = [listImportFields(spec), fillStage(spec)];
   report.unit = unit;

@@ -46,7 +46,8 @@ export interface ComputedColumn {
 /** Declaration of a dataset with one table: everything that the engine needs to import it. */
 export interface TableSpec extends Omit<DatasetPage, 'withoutGeometry' | 'references' | 'measured'> {
   readonly table: string;
-  readonly geometry: 'point' | 'polygon' | 'none';
+  /** `plot`: a position or an outline as it is, with its faults, in the column `shape`. */
+  readonly geometry: 'point' | 'polygon' | 'plot' | 'none';
   /** Fields by column of the table. */
   readonly columns: FieldsByColumn;
   /** Further fields by staging column: for `check` and `computed`; not stored. */

@@ -21,7 +21,8 @@ export function listStoredColumns(spec: TableSpec): Record<string, string> {
     ...Object.fromEntries(references.map(({ column }) => [column, 'text'])),
     ...Object.fromEntries(Object.keys(fixed).map((column) => [column, 'text'])),
     ...Object.fromEntries(Object.entries(computed).map(([column, { type }]) => [column, type])),
-    ...(spec.geometry === 'none' ? {} : { geom: 'geometry' })
+    ...(spec.geometry === 'plot' ? { shape: 'jsonb' } : {}),
+    ...(spec.geometry === 'point' || spec.geometry === 'polygon' ? { geom: 'geometry' } : {})
   };
 }
 
@@ -104,7 +105,7 @@ export async function fillLgas(query: Query, spec: TableSpec, report: Report): P
   const { lga } = spec;
   if (!lga) return;
   if (!lga.named) {
-    if (spec.geometry !== 'none')
+    if (spec.geometry === 'point' || spec.geometry === 'polygon')
       await query(
         `UPDATE import_row AS r SET ${LGA_CODE} = (SELECT code FROM (${writeLgaAtSql('ST_PointOnSurface(r.geom)')}) AS place)
          WHERE ${LGA_CODE} IS NULL AND geom IS NOT NULL`

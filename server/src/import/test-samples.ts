@@ -170,6 +170,10 @@ export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
     { name: 'Creek', class: 'Low', State: 'Akwa Ibom' },
     { hectare: 9 }
   ),
+  plots: createPolygonSample(
+    { supplier: 'Bassey', community: 'Ikot Udo', commodity: 'oilPalm', capturedOn: '2026-03-01' },
+    { accuracy: 5 }
+  ),
   deforestation: createPolygonSample({ layer: 'Cleared' }, { hectare: 9 }),
   'forest-cover': createPlainSample({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),
   'cassava-states': createPlainSample({ State: 'Akwa Ibom', planted: 10, produced: 20, rank: 1 }, { rank: 2 })

@@ -12,6 +12,7 @@ import { accessPoints, factories } from './marker-assets';
 import { createMaizeSource, plantations, wards, wardStatistics } from './lga-sources';
 import { cassavaStates, forestCover } from './state-sources';
 import { nigerDeltaOilPalm, oilPalmClusters } from './oil-palm-clusters';
+import { plots } from './plots';
 import { joinPlace } from './join-place';
 import { rawMaterialSource } from './raw-material-source';
 import { taggedMills } from './tagged-mills';
@@ -34,6 +35,7 @@ const SOURCES: Readonly<Partial<Record<ServiceName, LayerSource>>> = {
   logisticsDepots: joinPlace('logistics_depot'),
   biocharPartners: joinPlace('biochar_partner'),
   biocharApplications,
+  plots,
   rawMaterialSource,
   fieldInventory,
   futurePrices,

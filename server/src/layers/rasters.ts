@@ -3,6 +3,7 @@ import type { ClassLimits } from '@site/domain';
 import { getLayerText, RASTER_PAGES, listRasterClasses } from '@site/layers';
 import type { RasterPage } from '@site/layers';
 import type { Access } from '../common/roles';
+import { FOREST_2020, FOREST_LOSS } from '../figures/plots/screening-rasters';
 
 /** A class of values and its colour. */
 export interface RasterClass {
@@ -67,3 +68,17 @@ const toRasterService = (page: RasterPage): RasterService => ({
 
 /** Every raster of the map. */
 export const RASTERS: readonly RasterService[] = RASTER_PAGES.map(toRasterService);
+
+/** Rasters that are imported like those of the map, but only read by the screening of plots. */
+export const SCREENING_RASTERS: readonly RasterService[] = [
+  {
+    ...FOREST_2020,
+    description: 'Forest at the end of 2020: 1 is forest, 0 is other land.',
+    ...{ access: 'staff', unit: '', classesBy: () => [], names: { 0: 'Other land', 1: 'Forest' } }
+  },
+  {
+    ...FOREST_LOSS,
+    description: 'Year in which trees were lost, counted from 2000; 0 is no loss.',
+    ...{ access: 'staff', unit: '', classesBy: () => [] }
+  }
+];

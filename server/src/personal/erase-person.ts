@@ -30,15 +30,30 @@ const LOCKED_TABLES = [
 
 const joinOr = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
 
+/** Returns the condition of the rows that belong to the person by a contact in another table, if there is one. */
+const writeOwnedConditions = (
+  { writeOwnedSql }: PersonalGroup,
+  writeValue: (column: string) => string
+): string[] => (writeOwnedSql ? [writeOwnedSql(writeValue)] : []);
+
 /** Erases the names and contacts of a person from a table. */
 const buildGroupErasure = (group: PersonalGroup): Erasure => ({
   table: group.table,
-  where: joinOr(listPersonalColumns(group).map(({ column }) => `${column} ~* $1`)),
-  targets: listPersonalColumns(group).map(({ column, erased }) => ({
-    column,
-    to: erased === null ? 'NULL' : `'${erased}'`,
-    holds: { [column]: `${column} <> '${ERASED}'` }
-  })),
+  where: joinOr([
+    ...listPersonalColumns(group).map(({ column }) => `${column} ~* $1`),
+    ...writeOwnedConditions(group, (column) => `own.${column}`)
+  ]),
+  targets: [
+    ...listPersonalColumns(group).map(({ column, erased }) => ({
+      column,
+      to: erased === null ? 'NULL' : `'${erased}'`,
+      holds: { [column]: `${column} <> '${ERASED}'` }
+    })),
+    ...(group.cleared ?? []).map((column) => ({
+      ...{ column, to: 'NULL' },
+      holds: { [column]: `${column} IS NOT NULL` }
+    }))
+  ],
   raisesVersion: isRecordTable(group.table)
 });
 
@@ -70,8 +85,15 @@ function buildJsonErasure(
       asColumns ? [own.column, own.erased] : [findPropertyName(group.table, own.column), ERASED]
     )
   );
-  const found = joinOr(Object.keys(put).map((key) => `${json} ->> '${key}' ~* $1`));
-  const cleaned = withKeys(json, put);
+  const writeValue = (name: string) =>
+    `(${json} ->> '${asColumns ? name : findPropertyName(group.table, name)}')`;
+  const found = joinOr([
+    ...Object.keys(put).map((key) => `${json} ->> '${key}' ~* $1`),
+    ...writeOwnedConditions(group, writeValue)
+  ]);
+  // A row that is restored must not have what its table has no more.
+  const cleared = asColumns ? (group.cleared ?? []).map((name) => [name, null]) : [];
+  const cleaned = withKeys(json, { ...put, ...Object.fromEntries(cleared) });
   const target: ErasureTarget = {
     column,
     to: within === undefined ? cleaned : `jsonb_set(${column}, '{${within}}', ${cleaned})`,
@@ -92,14 +114,25 @@ function writeCleanedSql({ column, kind }: TextColumn): string {
     : `ARRAY(SELECT ${writeErasedTextSql('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
 }
 
+/** SQL of whether a row stored for the undo of an import, as text, is of the person. */
+const writeStoredRowSql = (column: string): string =>
+  joinOr([
+    `${column} ~* $1`,
+    ...PERSONAL_GROUPS.flatMap((group) =>
+      writeOwnedConditions(group, (name) => `(own.${column}::${group.table}).${name}`).map(
+        (sql) => `CASE WHEN own.table_name = '${group.table}' THEN ${sql} ELSE false END`
+      )
+    )
+  ]);
+
 /** Erases whole rows stored for the undo of an import: their texts contain the person's name as well. */
 const IMPORT_ERASURE: Erasure = {
   table: 'import_change',
-  where: 'row_before ~* $1 OR row_after ~* $1',
+  where: `${writeStoredRowSql('row_before')} OR ${writeStoredRowSql('row_after')}`,
   targets: ['row_before', 'row_after'].map((column) => ({
     column,
     to: 'NULL',
-    holds: { [column]: `${column} ~* $1` }
+    holds: { [column]: writeStoredRowSql(column) }
   }))
 };
 
@@ -146,9 +179,10 @@ export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean):
       await lockTables(query, LOCKED_TABLES);
       const { uids, counts } = await eraseAccounts(query, work, key);
       const erasures = [
-        ...PERSONAL_GROUPS.map(buildGroupErasure),
+        // The trails first: the rows of other tables may be what connects an entry with the person.
         ...JSON_COLUMNS.flatMap((place) => RECORD_GROUPS.map((group) => buildJsonErasure(place, group))),
         IMPORT_ERASURE,
+        ...PERSONAL_GROUPS.map(buildGroupErasure),
         ...(await listTextColumns(query)).map(buildTextErasure)
       ];
       for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, key.pattern)));

@@ -1,6 +1,7 @@
 import type { PersonData } from '@site/domain';
 import { toSignInCountKey } from '../identity/sign-in-limit';
 import type { Query } from '../store/store';
+import { PERSONAL_GROUPS } from './personal-columns';
 import type { PersonKey } from './person-key';
 import { writeMatchSql, listTextColumns } from './text-columns';
 
@@ -26,6 +27,12 @@ export async function findPerson(query: Query, { pattern, email }: PersonKey): P
   const addCondition = (table: string, condition: string) =>
     conditions.set(table, [...(conditions.get(table) ?? []), condition]);
   for (const column of await listTextColumns(query)) addCondition(column.table, writeMatchSql(column));
+  for (const { table, writeOwnedSql } of PERSONAL_GROUPS)
+    if (writeOwnedSql)
+      addCondition(
+        table,
+        writeOwnedSql((column) => `own.${column}`)
+      );
   for (const table of OF_ACCOUNT) addCondition(table, BY_UID);
   addCondition('call_count', 'own.key = $2::text');
   const found = await query<{ table: string; total: number; row: Record<string, unknown> }>(

@@ -18,10 +18,23 @@ export interface PersonalGroup {
   readonly contacts: readonly PersonalColumn[];
   /** Other columns with data about the person. */
   readonly others: readonly PersonalColumn[];
+  /** Columns that become null with them, although they are no personal data. */
+  readonly cleared?: readonly string[];
+  /**
+   * Returns SQL of whether a row without contacts belongs to a person whose contact in another table matches `$1`.
+   * @param writeValue returns the SQL of a column of the row.
+   */
+  readonly writeOwnedSql?: (writeValue: (column: string) => string) => string;
 }
 
 const createRequiredColumn = (column: string): PersonalColumn => ({ column, erased: ERASED });
 const createOptionalColumn = (column: string): PersonalColumn => ({ column, erased: null });
+
+/** SQL of whether a plot is that of a supplier with the contact, by name and community in any spelling. */
+const writePlotOwnedSql = (writeValue: (column: string) => string): string => `
+  EXISTS (SELECT 1 FROM supplier AS seller JOIN community AS home ON home.id = seller.community_id
+           WHERE seller.phone_number ~* $1 AND name_words(seller.name) = name_words(${writeValue('supplier')})
+             AND name_words(home.name) = name_words(${writeValue('community')}))`;
 
 /**
  * Tables with personal data. Accounts are absent because their rows are deleted; the names of customers and
@@ -38,6 +51,14 @@ export const PERSONAL_GROUPS: readonly PersonalGroup[] = [
     table: 'biochar_application',
     contacts: [createRequiredColumn('contact_info')],
     others: [createRequiredColumn('owner_name')]
+  },
+  // Before the suppliers, by whom the owners of plots are found. Without consent a plot is not exported.
+  {
+    table: 'plot',
+    contacts: [],
+    others: [createRequiredColumn('supplier'), createOptionalColumn('tenure_paper')],
+    cleared: ['consent_on', 'consent_withdrawn_on'],
+    writeOwnedSql: writePlotOwnedSql
   },
   {
     table: 'supplier',

@@ -3,8 +3,8 @@ import type { Parameters, RecordName } from '@site/domain';
 import { writeLgaAtSql } from '../figures/lga-at';
 import type { Query } from '../store/store';
 
-/** Kind of a property, which determines how lists filter and sort by it. */
-export type PropertyKind = 'text' | 'texts' | 'number' | 'day' | 'moment';
+/** Kind of a property, which determines how lists filter and sort by it; by `json` they do neither. */
+export type PropertyKind = 'text' | 'texts' | 'number' | 'day' | 'moment' | 'json';
 
 /** A property of a record and the SQL that reads it from the record's table. */
 export interface RecordProperty {
@@ -20,6 +20,7 @@ export const textProperty = createProperty('text');
 export const textsProperty = createProperty('texts');
 export const numberProperty = createProperty('number');
 export const dayProperty = createProperty('day');
+export const jsonProperty = createProperty('json');
 const momentProperty = createProperty('moment');
 
 /** A record as the API returns it; properties without a value are omitted. */
@@ -37,6 +38,9 @@ export interface RecordPosition {
   readonly latitude: number;
   readonly longitude: number;
 }
+/** Position in a payload; null when it is unknown, as of a plot whose outline cannot be read. */
+export type PayloadPosition = { readonly [Key in keyof RecordPosition]: number | null };
+
 /** Fields that an update may contain in addition to the record's. */
 export interface WriteBase {
   readonly id?: string;
@@ -60,7 +64,7 @@ export interface AttachedTable {
 }
 
 /** One record type: its table, how it is read and what may be written. */
-export interface RecordType<Payload extends RecordPosition = RecordPosition> {
+export interface RecordType<Payload extends PayloadPosition = PayloadPosition> {
   readonly name: RecordName;
   /** Name in messages, such as 'customer'. */
   readonly noun: string;
@@ -75,7 +79,7 @@ export interface RecordType<Payload extends RecordPosition = RecordPosition> {
   /** Returns the columns that a payload sets, except the position. Omitted columns stay unchanged. */
   toColumns(payload: Payload, basis: WriteBasis): ColumnValues;
   /** Returns the columns that depend on the position. */
-  findPlaceColumns?(query: Query, place: RecordPosition): Promise<ColumnValues>;
+  findPlaceColumns?(query: Query, place: PayloadPosition): Promise<ColumnValues>;
   /**
    * Runs before everything else in a write, and takes the locks that protect derived values from concurrent
    * writes. Taken later they could deadlock.

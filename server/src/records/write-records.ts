@@ -6,7 +6,7 @@ import type { ChangeAuthor } from './audit';
 import { BoundValues } from '../store/bound-values';
 import { readUpdatedRecord, readRecord } from './read-records';
 import { readRemovedRows } from './restore-record';
-import type { WriteBase, ColumnValues, RecordPosition, RecordType, RecordView } from './record-type';
+import type { WriteBase, ColumnValues, PayloadPosition, RecordType, RecordView } from './record-type';
 
 /** Context of a write. */
 export interface WriteContext {
@@ -34,13 +34,13 @@ function createVersionConflict(
   );
 }
 
-const writePointSql = ({ longitude, latitude }: RecordPosition, bound: BoundValues): string =>
+const writePointSql = ({ longitude, latitude }: PayloadPosition, bound: BoundValues): string =>
   `ST_SetSRID(ST_MakePoint(${bound.add(longitude)}, ${bound.add(latitude)}), 4326)`;
 
 /** Returns the columns and the SQL of their values. */
 function writeAssignments(
   columns: ColumnValues,
-  place: RecordPosition,
+  place: PayloadPosition,
   bound: BoundValues
 ): [string[], string[]] {
   const names = Object.keys(columns);
@@ -51,11 +51,11 @@ function writeAssignments(
   ];
 }
 
-const hasMoved = (before: RecordView, { latitude, longitude }: RecordPosition): boolean =>
+const hasMoved = (before: RecordView, { latitude, longitude }: PayloadPosition): boolean =>
   before.latitude !== latitude || before.longitude !== longitude;
 
 /** Creates a record. */
-export async function createRecord<Payload extends RecordPosition>(
+export async function createRecord<Payload extends PayloadPosition>(
   { query, author, parameters }: WriteContext,
   type: RecordType<Payload>,
   payload: Payload
@@ -102,7 +102,7 @@ async function recordToChange(
  * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the current record (`current`) and the
  *   caller's (`yours`).
  */
-export async function updateRecord<Payload extends RecordPosition>(
+export async function updateRecord<Payload extends PayloadPosition>(
   { query, author, parameters }: WriteContext,
   type: RecordType<Payload>,
   id: string,

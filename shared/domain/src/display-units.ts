@@ -23,6 +23,7 @@ const UNITS = {
   'NGN/t': { en: '₦/t', fr: '₦/t' },
   'NGN/l': { en: '₦/l', fr: '₦/l' },
   'kg CO₂e': {},
+  m: {},
   't CO₂e': {},
   '0 to 100': { fr: '0 à 100' },
   days: { fr: 'jours' },

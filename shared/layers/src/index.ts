@@ -83,6 +83,7 @@ export { oilPalmClustersPage } from './pages/oil-palm-clusters';
 export { oilPalmProcessorsPage } from './pages/oil-palm-processors';
 export { pindOilPalmPage } from './pages/pind-oil-palm';
 export { plantationsPage } from './pages/plantations';
+export { plotsPage } from './pages/plots';
 export { processingFactoriesPage } from './pages/processing-factories';
 export { protectedAreasPage } from './pages/protected-areas';
 export { sandTexturePage, soilCarbonPage, soilPhPage, suitabilityPage } from './pages/rasters';

@@ -28,6 +28,7 @@ import { nigerDeltaOilPalmPage, oilPalmClustersPage } from './pages/oil-palm-clu
 import { oilPalmProcessorsPage } from './pages/oil-palm-processors';
 import { pindOilPalmPage } from './pages/pind-oil-palm';
 import { plantationsPage } from './pages/plantations';
+import { plotsPage } from './pages/plots';
 import { processingFactoriesPage } from './pages/processing-factories';
 import { protectedAreasPage } from './pages/protected-areas';
 import { rawMaterialSourcePage } from './pages/raw-material-source';
@@ -62,6 +63,7 @@ export const PAGES = [
   plantationsPage,
   pindOilPalmPage,
   georeferencedOilPalmPage,
+  plotsPage,
   communityTransactionsPage,
   lgaTransactionsPage,
   score10kmPage,
@@ -133,6 +135,7 @@ export const DRAWING_ORDER = [
   'plantations',
   'georeferenced-oil-palm',
   'geofenced-farms',
+  'supplier-plots',
   'roof-footprints',
   'mills-distance',
   'community-transactions',

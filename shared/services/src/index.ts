@@ -12,6 +12,7 @@ export * from './parameters';
 export * from './person';
 export * from './pictures';
 export * from './place-address';
+export * from './plots';
 export * from './prices';
 export * from './raw-material';
 export * from './record-kinds';

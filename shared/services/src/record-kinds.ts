@@ -1,4 +1,11 @@
-import { applicationRecord, customerRecord, depotRecord, markerRecord, partnerRecord } from '@site/domain';
+import {
+  applicationRecord,
+  customerRecord,
+  depotRecord,
+  markerRecord,
+  partnerRecord,
+  plotRecord
+} from '@site/domain';
 import type { RecordHistory } from '@site/domain';
 import type { MarkerType } from '@site/domain/src/base';
 import { createRecordClient } from './records';
@@ -33,6 +40,12 @@ export const biocharPartnerRecords = createRecordClient(partnerRecord, {
 export const biocharApplicationRecords = createRecordClient(applicationRecord, {
   path: '/api/biochar-applications',
   lists: 'features',
+  updates: 'PUT'
+});
+
+export const plotRecords = createRecordClient(plotRecord, {
+  path: '/api/plots',
+  lists: 'data',
   updates: 'PUT'
 });
 

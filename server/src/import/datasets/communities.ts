@@ -1,3 +1,4 @@
+import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
 
@@ -13,5 +14,6 @@ export const communities = createTableDataset({
   // A demonstration community stays as long as demonstration suppliers refer to it.
   demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
   stays: 'suppliers refer to them: import suppliers, then this file again',
-  dependents: ['future_price']
+  dependents: ['future_price'],
+  following: recheckAllPlots
 });

@@ -38,6 +38,7 @@ import { cassavaStates } from './cassava-states';
 import { communities } from './communities';
 import { factories } from './factories';
 import { places } from './places';
+import { plots } from './plots';
 import { purchases } from './purchases';
 import { states } from './states';
 import { suppliers } from './suppliers';
@@ -59,6 +60,7 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   agents,
   communities,
   suppliers,
+  plots,
   purchases,
   createPageDataset(futurePricesPage),
   createPageDataset(fieldPurchasesPage),

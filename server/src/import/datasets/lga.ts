@@ -1,3 +1,4 @@
+import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { LGAS, toSlug } from '@site/domain';
 import { createTableDataset } from '../table-dataset';
 import type { Query } from '../../store/store';
@@ -117,5 +118,6 @@ export const lgaDataset = createTableDataset({
     await query(MARK_STATES);
     report.notes.push('State boundaries and the country outline were rebuilt from the LGAs.');
     await moveMills(query, report);
+    await recheckAllPlots(query);
   }
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RASTERS } from '../../layers/rasters';
+import { RASTERS, SCREENING_RASTERS } from '../../layers/rasters';
 import { toRasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError, readGeotiff } from '../../engines/raster/read-geotiff';
 import { computeExtent } from '../../engines/raster/raster';
@@ -147,4 +147,6 @@ const createRasterDataset = (raster: RasterService): ImportDataset => ({
   }
 });
 
-export const rasterDatasets: readonly ImportDataset[] = RASTERS.map(createRasterDataset);
+export const rasterDatasets: readonly ImportDataset[] = [...RASTERS, ...SCREENING_RASTERS].map(
+  createRasterDataset
+);

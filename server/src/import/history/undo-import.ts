@@ -1,3 +1,4 @@
+import { lockPlots, recheckAllPlots } from '../../figures/plots/recheck-plots';
 import type { ImportUndo, LaterChange } from '@site/domain';
 import { listDataTables } from '../../backup/tables';
 import type { AccountAuthor } from '../../identity/account-trail';
@@ -235,6 +236,9 @@ async function readSteps(query: Query, id: string): Promise<Step[]> {
   return orderSteps(steps, await listDataTables(query));
 }
 
+/** Tables on which the checks of plots depend. */
+const PLOT_TABLES = ['plot', 'lga', 'community'];
+
 /** SQLSTATEs of a stored row that no longer fits its table, and of a reference to a row that is gone. */
 const MISFIT = /^(22|42)/;
 const REFERENCE = '23503';
@@ -254,9 +258,12 @@ export async function undoImport(
   try {
     await store.transaction(async (query) => {
       const steps = await readSteps(query, id);
+      const isOfPlots = steps.some(({ table }) => PLOT_TABLES.includes(table));
+      if (isOfPlots) await lockPlots(query);
       for (const table of new Set(steps.map((step) => step.table)))
         await query(`LOCK TABLE ${quote(table)} IN SHARE ROW EXCLUSIVE MODE`);
       for (const step of steps) await undoStep(query, id, step, later, outcome);
+      if (isOfPlots) await recheckAllPlots(query);
       if (dryRun) throw new UndoRollback();
       await query('DELETE FROM import_change WHERE import_id = $1', [id]);
       await query(

@@ -9,6 +9,7 @@ import type { RowNote } from '../report';
 import { runImport } from '../run-import';
 import { readReferenceOption } from '../sources/reference-system';
 import type { ReadOptions } from '../sources/source-row';
+import { toReadGeometry } from '../table-dataset';
 import { readNumberedRows, toCells } from './preview-file';
 
 /** Refusal of a run while another one has not ended. */
@@ -134,7 +135,7 @@ export class ImportRuns {
   private async readNotedRows({ request, report }: StoredRun): Promise<ImportRun['notedRows']> {
     const { file, choice, dataset } = request;
     const notes = groupNotes(report);
-    const options = { ...toReadOptions(choice), geometry: dataset.geometry };
+    const options = { ...toReadOptions(choice), geometry: toReadGeometry(dataset.geometry!) };
     const rows = await readNumberedRows(file, options, new Set(notes.keys()));
     return rows.map((row) => ({ row: row.row, cells: toCells(row), notes: notes.get(row.row)! }));
   }

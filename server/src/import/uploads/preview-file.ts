@@ -50,7 +50,7 @@ function listProposals(
 ) {
   const kind = rows.map(getKind).find((each) => each !== undefined);
   return datasets
-    .filter(({ geometry }) => kind === undefined || geometry === kind)
+    .filter(({ geometry }) => kind === undefined || geometry === kind || geometry === 'plot')
     .map(({ name, fields }) => ({ dataset: name, ...proposeColumns(columns, fields) }))
     .map((proposal) => ({ proposal, found: Object.keys(proposal.map).length }))
     .filter(({ found }) => found > 0)

@@ -12,7 +12,7 @@ import {
   textProperty,
   textsProperty
 } from '../record-type';
-import type { ColumnValues, RecordPosition, RecordType } from '../record-type';
+import type { ColumnValues, PayloadPosition, RecordType } from '../record-type';
 
 type Payload = z.output<typeof biocharApplicationCreate>;
 
@@ -26,7 +26,7 @@ const PLACE_SQL = `
        ORDER BY community.geom <-> point.geom, community.id LIMIT 1) AS nearest ON true`;
 
 /** Returns community and LGA. */
-async function findPlaceColumns(query: Query, place: RecordPosition): Promise<ColumnValues> {
+async function findPlaceColumns(query: Query, place: PayloadPosition): Promise<ColumnValues> {
   const [names] = await query<{ lga: string | null; community: string | null }>(PLACE_SQL, [
     place.longitude,
     place.latitude

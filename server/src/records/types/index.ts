@@ -4,6 +4,7 @@ import { partnerRecords } from './biochar-partner';
 import { customerRecords } from './customer';
 import { depotRecords } from './logistics-depot';
 import { markerRecords } from './marker-asset';
+import { plotRecords } from './plot';
 
 /** Every record type that people edit. */
 export const RECORD_TYPES = [
@@ -11,5 +12,6 @@ export const RECORD_TYPES = [
   customerRecords,
   depotRecords,
   applicationRecords,
-  partnerRecords
+  partnerRecords,
+  plotRecords
 ] as unknown as readonly RecordType[];

@@ -79,7 +79,7 @@ export const MAX_NOTED_ROWS = 200;
 export const importDataset = z.object({
   name: z.string(),
   title: z.string(),
-  geometry: z.enum(['point', 'polygon', 'none']),
+  geometry: z.enum(['point', 'polygon', 'plot', 'none']).describe('A plot is an outline or a point'),
   fields: z.array(
     z.object({
       name: z.string(),

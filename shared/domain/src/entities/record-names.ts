@@ -6,7 +6,8 @@ export const RECORD_NAMES = [
   'customer',
   'logisticsDepot',
   'biocharApplication',
-  'biocharPartner'
+  'biocharPartner',
+  'plot'
 ] as const;
 export type RecordName = (typeof RECORD_NAMES)[number];
 

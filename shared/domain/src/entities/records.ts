@@ -7,7 +7,11 @@ import { customerFactory } from './customer-factory';
 import { describeField } from './field';
 import { factoryMarker } from './factory-marker';
 import { logisticsDepot } from './logistics-depot';
+import { plotCheckFields } from '../plots/plot-answers';
+import { PLOT_FAULT_CODES } from '../plots/plot-fault';
+import { storedPlotFields } from '../plots/plot';
 import { recordHistory } from './record-history';
+import { creation, place, position } from './values';
 
 const history = recordHistory.shape;
 
@@ -32,3 +36,25 @@ export const applicationRecord = biocharApplication.extend({
 export type ApplicationRecord = z.output<typeof applicationRecord>;
 
 export const partnerRecord = biocharPartner.extend(history);
+
+/** A plot with the answers of the checks; they follow its neighbours and the reference outlines. */
+export const plotRecord = z.object({
+  ...storedPlotFields,
+  ...creation,
+  latitude: describeField(position.latitude.optional(), {
+    ...{ unit: '°', access: 'derived' },
+    description: 'Degrees north of the mean of the corners; absent when they cannot be read'
+  }),
+  longitude: describeField(position.longitude.optional(), {
+    ...{ unit: '°', access: 'derived' },
+    description: 'Degrees east of the mean of the corners; absent when they cannot be read'
+  }),
+  ...place,
+  ...plotCheckFields,
+  faultCodes: describeField(z.array(z.enum(PLOT_FAULT_CODES)), {
+    access: 'derived',
+    description: 'Codes of the faults, by which lists are filtered'
+  }),
+  ...history
+});
+export type PlotRecord = z.output<typeof plotRecord>;

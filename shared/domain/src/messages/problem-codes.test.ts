@@ -4,15 +4,11 @@ import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
 import { PURCHASE_VERDICTS } from '../plots/compare-purchases';
-import { PLOT_REFUSALS } from '../plots/export-plots';
+import { PLOT_REFUSALS } from '../plots/plot-refusals';
 import { PLOT_FAULT_LEVELS } from '../plots/plot-fault';
 import type { PlotFaultCode } from '../plots/plot-fault';
-import {
-  SCREENING_FAULTS,
-  SCREENING_FINDINGS,
-  SCREENING_GAPS,
-  SCREENING_VERDICTS
-} from '../plots/screen-plot';
+import { SCREENING_FAULTS } from '../plots/screen-plot';
+import { SCREENING_FINDINGS, SCREENING_GAPS, SCREENING_VERDICTS } from '../plots/screening-terms';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
 import type { TripPlanProblem } from '../trips/trip-plan';
 import type { TimelineProblem } from '../trips/trip-timeline';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createRandom } from '../rounds/random';
-import { checkPlots, hasPlotError } from './check-plots';
+import { checkPlots } from './check-plots';
 import type { Plot } from './plot';
 import type { PlotContext } from './plot-context';
-import { PLOT_FAULT_LEVELS, describePlotFault } from './plot-fault';
+import { PLOT_FAULT_LEVELS, describePlotFault, hasPlotError } from './plot-fault';
 import type { PlotFaultCode } from './plot-fault';
 import { createLandArea } from './plot-shape';
 import type { LonLat } from './plot-shape';

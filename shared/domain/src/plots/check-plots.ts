@@ -2,25 +2,23 @@
 import { isStatedAreaApart } from '../geometry/stated-area';
 import { MAX_POINT_HECTARES } from './plot';
 import type { Plot } from './plot';
-import type { LgaShare, PlotContext } from './plot-context';
-import { PLOT_FAULT_LEVELS } from './plot-fault';
+import type { StoredPlotCheck } from './plot-check';
+import type { PlotContext } from './plot-context';
+import { PLOT_FAULT_CODES } from './plot-fault';
 import type { PlotFault, PlotFaultCode } from './plot-fault';
 import { findNeighbourFaults } from './plot-neighbours';
 import { findPlaceFaults, listLgaShares } from './plot-place';
 import type { PlacedShape } from './plot-place';
 import { readPlotShape } from './read-plot-shape';
+import type { LonLat, OutlinePolygon } from './plot-shape';
 import type { PlotShape } from './read-plot-shape';
 
 /** Answer of the checks for one plot. */
-export interface PlotCheck {
-  readonly plot: Plot;
-  /** Area in ha on the ellipsoid, of a point the stated one; null when unknown. */
-  readonly hectares: number | null;
-  readonly faults: readonly PlotFault[];
-  /** Checks that could not be made, because something that they need is unknown. */
-  readonly unchecked: readonly PlotFaultCode[];
-  /** LGAs with the share of the plot in each, the largest first; null when unknown. More than one is no fault. */
-  readonly lgas: readonly LgaShare[] | null;
+export interface PlotCheck extends StoredPlotCheck {
+  /** Mean of the corners, as compared with the community; null when the geometry cannot be read. */
+  readonly centre: LonLat | null;
+  /** Enclosed land, with crossings resolved; null for a point and for an outline that encloses none. */
+  readonly outline: readonly OutlinePolygon[] | null;
 }
 
 function findSizeFaults({ plot, hectares }: PlotShape, { limits }: PlotContext): PlotFault[] {
@@ -57,15 +55,12 @@ function listUnchecked({ plot, centre, area, hectares }: PlotShape, context: Plo
 
 const isPlaced = (shape: PlotShape): shape is PlacedShape => shape.centre !== null;
 
-const FAULT_ORDER = Object.keys(PLOT_FAULT_LEVELS);
-
 const sortFaults = (faults: readonly PlotFault[]): PlotFault[] =>
-  [...faults].sort((one, other) => FAULT_ORDER.indexOf(one.code) - FAULT_ORDER.indexOf(other.code));
+  [...faults].sort((one, other) => PLOT_FAULT_CODES.indexOf(one.code) - PLOT_FAULT_CODES.indexOf(other.code));
 
 /**
  * Checks plots by themselves, against reference areas, and against each other and the stored plots; returns all faults
  * of each. Rejected plots are not compared with others: their land may be captured again.
- * @waiting BY-16
  */
 export function checkPlots(plots: readonly Plot[], context: PlotContext): readonly PlotCheck[] {
   const shapes = plots.map(readPlotShape);
@@ -82,6 +77,8 @@ export function checkPlots(plots: readonly Plot[], context: PlotContext): readon
   return shapes.map((shape) => ({
     plot: shape.plot,
     hectares: shape.hectares,
+    centre: shape.centre,
+    outline: shape.area && shape.area.polygons,
     faults: sortFaults([
       ...shape.faults,
       ...findSizeFaults(shape, context),
@@ -92,7 +89,3 @@ export function checkPlots(plots: readonly Plot[], context: PlotContext): readon
     lgas: isPlaced(shape) ? listLgaShares(shape, context) : null
   }));
 }
-
-/** Returns whether a plot has a fault with which it cannot be exported. */
-export const hasPlotError = ({ faults }: Pick<PlotCheck, 'faults'>): boolean =>
-  faults.some(({ code }) => PLOT_FAULT_LEVELS[code] === 'error');

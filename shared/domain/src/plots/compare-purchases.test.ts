@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isFailure } from '../result';
-import type { PlotCheck } from './check-plots';
+import type { StoredPlotCheck } from './plot-check';
 import { PURCHASE_VERDICTS, comparePurchases, formatPurchaseBalance } from './compare-purchases';
 import type { PurchaseBalance } from './compare-purchases';
 import type { Plot } from './plot';
@@ -13,7 +13,7 @@ const createCheck = (
   hectares: number | null,
   changes: Partial<Plot> = {},
   code?: PlotFaultCode
-): PlotCheck => ({
+): StoredPlotCheck => ({
   plot: createPointPlot([7.701234, 5.1], changes),
   hectares,
   faults: code ? [{ code, values: {}, places: [] }] : [],
@@ -26,7 +26,7 @@ const buy = (tonnes: number | null, supplier = 'Ini Umoh', community = 'Ikot Ekp
 
 const compare = (
   tonnes: readonly (number | null)[],
-  checks: readonly PlotCheck[]
+  checks: readonly StoredPlotCheck[]
 ): Partial<PurchaseBalance> => {
   const answer = comparePurchases(
     tonnes.map((one) => buy(one)),

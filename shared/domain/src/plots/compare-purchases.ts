@@ -6,9 +6,9 @@ import { formatMessage } from '../messages/messages';
 import { toFinite, toQuantity } from '../numbers';
 import type { Result } from '../result';
 import { foldName } from '../text/fold-name';
-import { hasPlotError } from './check-plots';
-import type { PlotCheck } from './check-plots';
 import type { Plot } from './plot';
+import type { StoredPlotCheck } from './plot-check';
+import { hasPlotError } from './plot-fault';
 
 /** A purchase of one season; tonnes are null when unknown. */
 export interface SeasonPurchase {
@@ -53,7 +53,7 @@ function sumKnown(quantities: readonly (number | null)[]) {
 }
 
 /** Returns the area of a plot that counts; null when it is not certain. */
-const getCertainArea = (check: PlotCheck): number | null =>
+const getCertainArea = (check: StoredPlotCheck): number | null =>
   check.plot.status === 'draft' || hasPlotError(check) ? null : check.hectares;
 
 function findVerdict({
@@ -80,7 +80,7 @@ function findVerdict({
  */
 export function comparePurchases(
   purchases: readonly SeasonPurchase[],
-  checks: readonly PlotCheck[],
+  checks: readonly StoredPlotCheck[],
   yieldPerHectare: number
 ): Result<readonly PurchaseBalance[], 'invalidYield'> {
   if (toFinite(yieldPerHectare) === null || yieldPerHectare <= 0)

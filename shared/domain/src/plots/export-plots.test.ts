@@ -102,6 +102,7 @@ describe('exportPlots', () => {
     expect(listReasons(createPolygonPlot(ring, { statedArea: 40 }))).toEqual([]);
     expect(listReasons(createPolygonPlot(ring, { status: 'checked' }))).toEqual(['notReleased']);
     expect(listReasons(createPolygonPlot(ring, { consentOn: null }))).toEqual(['noConsent']);
+    expect(listReasons(createPolygonPlot(ring, { consentWithdrawnOn: '2026-11-03' }))).toEqual(['noConsent']);
     expect(listReasons(createPolygonPlot(ring, { commodity: 'cassava' }))).toEqual(['notCovered']);
     expect(listReasons(PLANTS.pointTooLarge(createPolygonPlot(ring))[0])).toEqual(['hasErrors']);
     const draft = createPolygonPlot(ring.slice(1), { status: 'draft', consentOn: null, commodity: 'maize' });

@@ -4,10 +4,13 @@
  */
 import { closeRing, computeDoubleArea } from '../geometry/rings';
 import { roundTo } from '../numbers';
-import { hasPlotError } from './check-plots';
-import type { PlotCheck } from './check-plots';
+import { PLOT_DECIMALS, hasPlotConsent } from './plot';
 import type { Plot, PlotGeometry } from './plot';
-import { PLOT_DECIMALS, roundPosition } from './plot-shape';
+import type { StoredPlotCheck } from './plot-check';
+import { hasPlotError } from './plot-fault';
+import { PLOT_REFUSALS } from './plot-refusals';
+import type { PlotRefusal } from './plot-refusals';
+import { roundPosition } from './plot-shape';
 import type { LonLat, OutlineRing } from './plot-shape';
 
 /** Largest file that the information system accepts, bytes: 25 MB. */
@@ -17,13 +20,9 @@ const AREA_DECIMALS = 4;
 /** Country of every plot, ISO 3166-1. */
 const COUNTRY = 'NG';
 
-/** Reasons for which a plot is not exported, in the order in which they are listed. */
-export const PLOT_REFUSALS = ['notCovered', 'notReleased', 'noConsent', 'hasErrors'] as const;
-export type PlotRefusal = (typeof PLOT_REFUSALS)[number];
-
 /** A plot that is in no file; its faults are from its check. */
 export interface RefusedPlot {
-  readonly check: PlotCheck;
+  readonly check: StoredPlotCheck;
   readonly reasons: readonly PlotRefusal[];
 }
 
@@ -34,12 +33,12 @@ export interface PlotExport {
   readonly refused: readonly RefusedPlot[];
 }
 
-function listRefusals(check: PlotCheck): PlotRefusal[] {
-  const { commodity, status, consentOn } = check.plot;
+function listRefusals(check: StoredPlotCheck): PlotRefusal[] {
+  const { commodity, status } = check.plot;
   const isRefused: Readonly<Record<PlotRefusal, boolean>> = {
     notCovered: commodity !== 'oilPalm',
     notReleased: status !== 'released',
-    noConsent: typeof consentOn !== 'string',
+    noConsent: !hasPlotConsent(check.plot),
     hasErrors: hasPlotError(check)
   };
   return PLOT_REFUSALS.filter((reason) => isRefused[reason]);
@@ -63,7 +62,7 @@ const writeGeometry = (geometry: PlotGeometry): string =>
     : `{"type":"Polygon","coordinates":[${geometry.coordinates.map(writeRing).join(',')}]}`;
 
 /** Writes a feature. The text is made here, since JSON.stringify leaves out zeros at the end of a coordinate. */
-function writeFeature({ plot, hectares }: PlotCheck): string {
+function writeFeature({ plot, hectares }: StoredPlotCheck): string {
   const properties = {
     ProducerName: plot.supplier,
     ProducerCountry: COUNTRY,
@@ -100,9 +99,8 @@ function fillFiles(features: readonly string[], maxBytes: number): string[] {
  * Writes checked plots as GeoJSON for the information system of the EU, and lists the plots left out with every
  * reason. Exported are released plots of oil palm with consent and without an error.
  * @param maxBytes most bytes of a file; the largest feature (10,000 corners) takes 0.25 MB.
- * @waiting BY-16
  */
-export function exportPlots(checks: readonly PlotCheck[], maxBytes = MAX_FILE_BYTES): PlotExport {
+export function exportPlots(checks: readonly StoredPlotCheck[], maxBytes = MAX_FILE_BYTES): PlotExport {
   const answers = checks.map((check) => ({ check, reasons: listRefusals(check) }));
   const exported = answers.filter(({ reasons }) => reasons.length === 0).map(({ check }) => check);
   return {

@@ -18,7 +18,6 @@ export interface PlotLimits {
 
 /**
  * Limits at the start, decisions of this product (docs/rules/plots.md).
- * @waiting BY-16
  */
 export const DEFAULT_PLOT_LIMITS: PlotLimits = {
   communityKm: 15,

@@ -2,7 +2,7 @@
 import { formatGroupedNumber } from '../formats';
 import type { Locale } from '../locale';
 import { formatMessage } from '../messages/messages';
-import { PLOT_DECIMALS } from './plot-shape';
+import { PLOT_DECIMALS } from './plot';
 import type { LonLat } from './plot-shape';
 
 /** 'error': the plot cannot be exported. 'warning': a person decides whether it is right. */
@@ -32,6 +32,7 @@ export const PLOT_FAULT_LEVELS = {
   overlap: 'warning'
 } as const satisfies Record<string, PlotFaultLevel>;
 export type PlotFaultCode = keyof typeof PLOT_FAULT_LEVELS;
+export const PLOT_FAULT_CODES = Object.keys(PLOT_FAULT_LEVELS) as [PlotFaultCode, ...PlotFaultCode[]];
 
 /** A fault with the figures of its message. Areas are in ha, shares in %, distances in km. */
 export interface PlotFault {
@@ -48,6 +49,10 @@ export const createPlaceFault = (
   values: PlotFault['values'] = {}
 ): PlotFault => ({ code, places, values: { count: places.length, ...values } });
 
+/** Returns whether one of the faults keeps a plot out of the export. */
+export const hasPlotError = ({ faults }: { readonly faults: readonly Pick<PlotFault, 'code'>[] }): boolean =>
+  faults.some(({ code }) => PLOT_FAULT_LEVELS[code] === 'error');
+
 /** Most decimals of a figure in a message. */
 const MESSAGE_DECIMALS = 2;
 
@@ -57,7 +62,6 @@ const formatPlace = ([longitude, latitude]: LonLat): string =>
 
 /**
  * Returns the sentence of a fault and what to change.
- * @waiting BY-16
  * @example describePlotFault({ code: 'tooLarge', values: { hectares: 80, max: 50 }, places: [] }, 'en').text → "The plot has 80 ha; a smallholder has at most 50 ha."
  */
 export function describePlotFault(

@@ -6,14 +6,12 @@ import { computeRingArea } from '../geometry/ring-area';
 import { computeBox, intersectBoxes, isInsideRing } from '../geometry/rings';
 import type { Box } from '../geometry/rings';
 import { roundTo } from '../numbers';
+import { PLOT_DECIMALS } from './plot';
 
 export type LonLat = readonly [longitude: number, latitude: number];
 export type OutlineRing = readonly LonLat[];
 /** An outer ring and its holes, closed; degrees (WGS 84). */
 export type OutlinePolygon = readonly OutlineRing[];
-
-/** Decimals of a coordinate, in degrees: a tenth of a metre. Source: article 2(28) of Regulation (EU) 2023/1115. */
-export const PLOT_DECIMALS = 6;
 
 /** An area with its box: an outline of a plot, or a reference such as a country. */
 export interface LandArea {
@@ -29,7 +27,6 @@ export const roundPosition = ([longitude, latitude]: LonLat): LonLat => [
 
 /**
  * Returns an area of polygons.
- * @waiting BY-16
  */
 export const createLandArea = (polygons: readonly OutlinePolygon[]): LandArea => ({
   polygons,

@@ -1,4 +1,4 @@
-import { plot } from './plot';
+import { hasPlotConsent, plot } from './plot';
 import { createPointPlot, createPolygonPlot, createRectangle } from './tests/test-plots';
 
 const draft = createPolygonPlot(createRectangle(7.701234, 5.1, 7.703234, 5.102), { status: 'draft' });
@@ -15,6 +15,18 @@ describe('plot', () => {
     expect(plot.safeParse({ ...draft, status: 'rejected', rejection: ' ' }).success).toBe(false);
     expect(plot.safeParse({ ...draft, status: 'rejected', rejection: 'Not his land' }).success).toBe(true);
     expect(plot.safeParse({ ...draft, rejection: 'Not his land' }).success).toBe(false);
+  });
+
+  it('accepts a withdrawal of a consent from its day on, which ends the consent', () => {
+    const withdrawn = { ...draft, consentWithdrawnOn: '2026-11-02' };
+    expect(plot.safeParse(withdrawn).success).toBe(true);
+    expect([draft, withdrawn, { ...draft, consentOn: null }].map(hasPlotConsent)).toEqual([
+      true,
+      false,
+      false
+    ]);
+    expect(plot.safeParse({ ...draft, consentWithdrawnOn: '2026-11-01' }).success).toBe(false);
+    expect(plot.safeParse({ ...withdrawn, consentOn: null }).success).toBe(false);
   });
 
   it.each([

@@ -5,7 +5,15 @@
 import { z } from 'zod';
 import { describeField } from '../entities/field';
 import { describeDerivedFigure } from '../entities/record-fields';
-import { anyText, createQuantitySchema, day, filledText, identity } from '../entities/values';
+import {
+  anyText,
+  basis,
+  createQuantitySchema,
+  creation,
+  day,
+  filledText,
+  identity
+} from '../entities/values';
 import { coordinatePair, coordinateRings } from '../geometry/coordinates-schema';
 
 /** Crops whose plots are recorded. Only oil palm is a commodity of the regulation. */
@@ -18,6 +26,9 @@ export const PLOT_STATUSES = ['draft', 'checked', 'released', 'rejected'] as con
 
 /** Largest plot that may be a point, ha. Source: article 2(28) of Regulation (EU) 2023/1115. */
 export const MAX_POINT_HECTARES = 4;
+
+/** Decimals of a coordinate, in degrees: a tenth of a metre. Source: article 2(28) of Regulation (EU) 2023/1115. */
+export const PLOT_DECIMALS = 6;
 
 /** Worst accuracy that is recorded, m: a position from a mobile network. */
 const MAX_ACCURACY_M = 10_000;
@@ -32,40 +43,80 @@ export type PlotGeometry =
   | { readonly type: 'Point'; readonly coordinates: z.output<typeof coordinatePair> }
   | { readonly type: 'Polygon'; readonly coordinates: z.output<typeof coordinateRings> };
 
-/** A plot as it is recorded. A draft may have any fault of its outline: `checkPlots` names all of them. */
-export const plot = z
-  .object({
-    ...identity,
-    supplier: describeField(filledText, { description: 'Name of the supplier' }),
-    community: describeField(filledText, { description: 'Community of the supplier' }),
-    commodity: describeField(z.enum(PLOT_COMMODITIES), { description: 'Crop on the plot' }),
-    geometry: describeField(plotGeometry as z.ZodType as z.ZodType<PlotGeometry>, {
-      description: `Outline, or a point for at most ${MAX_POINT_HECTARES} ha; [longitude, latitude] in degrees (WGS 84)`
-    }),
-    statedArea: describeField(createQuantitySchema('farmSize').nullish(), {
-      unit: 'ha',
-      description: 'Area that the supplier states; null when unknown'
-    }),
-    area: describeDerivedFigure('Area of the outline on the ellipsoid; of a point the stated area', 'ha'),
-    capture: describeField(z.enum(PLOT_CAPTURES), { description: 'How the outline came about' }),
-    accuracy: describeField(z.number().min(0).max(MAX_ACCURACY_M).nullish(), {
-      unit: 'm',
-      description: 'Accuracy of the positions; null when unknown'
-    }),
-    capturedOn: describeField(day, { description: 'Day on which the outline was captured' }),
-    consentOn: describeField(day.nullish(), {
-      description: 'Day on which the supplier agreed that the outline is passed on; null without consent'
-    }),
-    tenurePaper: describeField(anyText.nullish(), {
-      description: 'Paper on the right to use the land; null without one'
-    }),
-    status: describeField(z.enum(PLOT_STATUSES), { description: 'Progress of the plot' }),
-    rejection: describeField(filledText.nullish(), {
-      description: 'Reason of a rejection; null for a plot that is not rejected'
-    })
+const plotFields = z.object({
+  ...identity,
+  supplier: describeField(filledText, { description: 'Name of the supplier' }),
+  community: describeField(filledText, { description: 'Community of the supplier' }),
+  commodity: describeField(z.enum(PLOT_COMMODITIES), { description: 'Crop on the plot' }),
+  geometry: describeField(plotGeometry as z.ZodType as z.ZodType<PlotGeometry>, {
+    description: `Outline, or a point for at most ${MAX_POINT_HECTARES} ha; [longitude, latitude] in degrees (WGS 84)`
+  }),
+  statedArea: describeField(createQuantitySchema('farmSize').nullish(), {
+    unit: 'ha',
+    description: 'Area that the supplier states; null when unknown'
+  }),
+  area: describeDerivedFigure('Area of the outline on the ellipsoid; of a point the stated area', 'ha'),
+  capture: describeField(z.enum(PLOT_CAPTURES), { description: 'How the outline came about' }),
+  accuracy: describeField(z.number().min(0).max(MAX_ACCURACY_M).nullish(), {
+    unit: 'm',
+    description: 'Accuracy of the positions; null when unknown'
+  }),
+  capturedOn: describeField(day, { description: 'Day on which the outline was captured' }),
+  consentOn: describeField(day.nullish(), {
+    description: 'Day on which the supplier agreed that the outline is passed on; null without consent'
+  }),
+  consentWithdrawnOn: describeField(day.nullish(), {
+    description: 'Day on which the supplier withdrew the consent; null while it is valid'
+  }),
+  tenurePaper: describeField(anyText.nullish(), {
+    description: 'Paper on the right to use the land; null without one'
+  }),
+  status: describeField(z.enum(PLOT_STATUSES), { description: 'Progress of the plot' }),
+  rejection: describeField(filledText.nullish(), {
+    description: 'Reason of a rejection; null for a plot that is not rejected'
   })
-  .refine(({ status, rejection }) => (status === 'rejected') === (typeof rejection === 'string'), {
-    path: ['rejection'],
-    error: 'a reason for a rejected plot, and only for one'
-  });
+});
+
+type PlotState = Pick<
+  z.output<typeof plotFields>,
+  'status' | 'rejection' | 'consentOn' | 'consentWithdrawnOn'
+>;
+
+/** Returns a schema of plots with the rules between fields. */
+const addPlotRules = <Schema extends z.ZodType<PlotState>>(schema: Schema): Schema =>
+  schema
+    .refine(({ status, rejection }) => (status === 'rejected') === (typeof rejection === 'string'), {
+      path: ['rejection'],
+      error: 'a reason for a rejected plot, and only for one'
+    })
+    .refine(
+      ({ consentOn, consentWithdrawnOn }) =>
+        typeof consentWithdrawnOn !== 'string' ||
+        (typeof consentOn === 'string' && consentWithdrawnOn >= consentOn),
+      { path: ['consentWithdrawnOn'], error: 'a day on or after that of the consent' }
+    );
+
+/** A plot as it is recorded. A draft may have any fault of its outline: `checkPlots` names all of them. */
+export const plot = addPlotRules(plotFields);
 export type Plot = z.output<typeof plot>;
+
+/** Returns whether the supplier agrees that the plot is passed on. */
+export const hasPlotConsent = ({
+  consentOn,
+  consentWithdrawnOn
+}: Pick<Plot, 'consentOn' | 'consentWithdrawnOn'>): boolean =>
+  typeof consentOn === 'string' && typeof consentWithdrawnOn !== 'string';
+
+const updateFields = plotFields
+  .omit({ area: true })
+  .partial({ id: true })
+  .extend({ ...creation, ...basis })
+  .strict();
+
+/** PUT /api/plots/{id}: the whole plot, of which the server computes area, place and faults. */
+export const plotUpdate = addPlotRules(updateFields);
+/** POST /api/plots. */
+export const plotCreate = addPlotRules(updateFields.omit({ id: true, version: true }));
+
+/** Fields of a plot in responses, without the rules between fields: rows may be older than a rule. */
+export const storedPlotFields = plotFields.shape;

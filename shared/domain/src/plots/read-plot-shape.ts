@@ -1,15 +1,16 @@
 /** Reading of a plot's geometry: its faults, and the shape in which it is compared with others. */
 import { toDegrees, toRadians } from '../geometry/angles';
 import { MAX_CROSSINGS, listCrossings } from '../geometry/crossings';
-import { isLatitude, isLongitude } from '../geometry/position';
 import { closeRing } from '../geometry/rings';
 import { SQUARE_METRES_PER_HECTARE } from '../calculations/units';
 import { getLast } from '../library';
 import { toQuantity } from '../numbers';
+import { PLOT_DECIMALS } from './plot';
 import type { Plot } from './plot';
 import { createPlaceFault } from './plot-fault';
 import type { PlotFault } from './plot-fault';
-import { PLOT_DECIMALS, computePolygonsArea, createOutlineArea, roundPosition } from './plot-shape';
+import { computeCentre, isPositionOnEarth, listPlotPositions } from './plot-position';
+import { computePolygonsArea, createOutlineArea, roundPosition } from './plot-shape';
 import type { LandArea, LonLat, OutlineRing } from './plot-shape';
 
 /** Most positions of an outline: more are a track in which somebody stood still, and slow to check. */
@@ -130,22 +131,17 @@ function readPlotRings(raw: readonly OutlineRing[]): Omit<PlotShape, 'plot' | 'c
   return hectares > 0 ? { faults, area, hectares, key } : { faults, area: null, hectares: null, key };
 }
 
-const computeCentre = (positions: readonly LonLat[]): LonLat => {
-  const [x, y] = positions.reduce(([east, north], [lon, lat]) => [east + lon, north + lat], [0, 0]);
-  return [x / positions.length, y / positions.length];
-};
-
 /** Reads the geometry of a plot; 10,000 positions take a quarter of a second. */
 export function readPlotShape(plot: Plot): PlotShape {
   const { geometry, statedArea } = plot;
-  const positions = geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates.flat();
+  const positions = listPlotPositions(geometry);
   const pointHectares = geometry.type === 'Point' ? toQuantity(statedArea) : null;
   const refuse = (fault: PlotFault): PlotShape => ({
     ...{ plot, faults: [fault], centre: null, area: null, hectares: pointHectares, key: null }
   });
   if (positions.length === 0)
     return refuse({ code: 'tooFewVertices', values: { corners: 0, min: MIN_CORNERS }, places: [] });
-  const lost = positions.filter(([longitude, latitude]) => !isLongitude(longitude) || !isLatitude(latitude));
+  const lost = positions.filter((position) => !isPositionOnEarth(position));
   if (lost.length > 0)
     return refuse({
       code: 'notOnEarth',

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { isFailure } from '../result';
-import {
-  DEFAULT_SCREENING_RULES,
-  SCREENING_FINDINGS,
-  formatScreeningFinding,
-  screenPlot
-} from './screen-plot';
+import { DEFAULT_SCREENING_RULES, formatScreeningFinding, screenPlot } from './screen-plot';
+import { SCREENING_FINDINGS } from './screening-terms';
 import type { PlotEvidence, Screening, ScreeningRules } from './screen-plot';
 
 const RULES: ScreeningRules = { ...DEFAULT_SCREENING_RULES, today: '2026-11-27' };

@@ -8,10 +8,8 @@ import { formatMessage } from '../messages/messages';
 import { toFinite } from '../numbers';
 import type { Result } from '../result';
 import { isIsoDay } from '../time/lagos';
-
-/** 'clear' only when every needed layer answered and found nothing. */
-export const SCREENING_VERDICTS = ['clear', 'review', 'conflict', 'unknown'] as const;
-export type ScreeningVerdict = (typeof SCREENING_VERDICTS)[number];
+import { SCREENING_GAPS } from './screening-terms';
+import type { ScreeningFindingKind, ScreeningGap, ScreeningVerdict } from './screening-terms';
 
 /** Shares are of the plot's area, 0 to 1; null, and a number that is no share, are unknown. */
 type Share = number | null;
@@ -61,7 +59,6 @@ export interface ScreeningRules {
 /**
  * Rules at the start, without the day. The cut-off date is that of article 2(13); the others are decisions of this
  * product: 1 % of 4 ha is less than half a pixel of 30 m.
- * @waiting BY-16
  */
 export const DEFAULT_SCREENING_RULES: Omit<ScreeningRules, 'today'> = {
   cutOff: '2020-12-31',
@@ -69,18 +66,9 @@ export const DEFAULT_SCREENING_RULES: Omit<ScreeningRules, 'today'> = {
   maxLagYears: 2
 };
 
-export const SCREENING_FINDINGS = [
-  'lossAfterCutOff',
-  'lossWithoutForest',
-  'lossInCutOffYear',
-  'deforestationAfterCutOff',
-  'undatedDeforestation',
-  'protectedArea'
-] as const;
-
 /** An intersection that speaks against a plot. */
 export interface ScreeningFinding {
-  readonly kind: (typeof SCREENING_FINDINGS)[number];
+  readonly kind: ScreeningFindingKind;
   readonly verdict: 'review' | 'conflict';
   readonly layer: string;
   /** Year or day; null without a date. */
@@ -90,10 +78,6 @@ export interface ScreeningFinding {
   /** Name of a protected area; null for other findings. */
   readonly name: string | null;
 }
-
-/** Evidence without which no plot is clear. */
-export const SCREENING_GAPS = ['forest2020', 'loss', 'lossYears', 'deforestation', 'protectedAreas'] as const;
-export type ScreeningGap = (typeof SCREENING_GAPS)[number];
 
 export interface Screening {
   readonly verdict: ScreeningVerdict;
@@ -193,7 +177,6 @@ function listGaps(evidence: PlotEvidence, { cutOff, today, maxLagYears }: Screen
  * Screens a plot: 'conflict' with a finding against the regulation, else 'review' with one that a person must judge,
  * else 'unknown' with a gap in the evidence, else 'clear'. Layers without dates give 'review' where they intersect and
  * never prove that a plot is clear. Problems: 'invalidCutOff' (no day), 'futureCutOff' (after today).
- * @waiting BY-16
  */
 export function screenPlot(evidence: PlotEvidence, rules: ScreeningRules): Result<Screening, ScreeningFault> {
   const { cutOff, today } = rules;

@@ -1,4 +1,4 @@
-import { defineNumber, defineText } from '../field';
+import { defineDay, defineNumber, defineText, defineWhole } from '../field';
 import { definePage } from '../page';
 import { defineTotal } from '../panel';
 import { createUniformStyle } from '../style';
@@ -23,6 +23,14 @@ export const deforestationPage = definePage({
     hectare: defineNumber('deforestedLand', 'ha', 1, {
       column: 'hectare',
       imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true, max: 8_000_000 }
+    }),
+    clearedOn: defineDay('clearedOn', {
+      column: 'cleared_on',
+      imported: { aliases: ['date', 'clearedDate'], optional: true }
+    }),
+    clearedYear: defineWhole('clearedYear', null, {
+      column: 'cleared_year',
+      imported: { aliases: ['year', 'lossYear'], min: 1980, max: 2100, optional: true }
     })
   },
   layers: [
@@ -31,7 +39,7 @@ export const deforestationPage = definePage({
       title: 'layer.deforestation',
       group: 'land',
       draws: createUniformStyle(createArea('#c63e2aa0', '#96281ee6', 0.75)),
-      popup: { title: '{layer}', lines: ['hectare'] },
+      popup: { title: '{layer}', lines: ['hectare', 'clearedOn', 'clearedYear'] },
       panel: { countBy: ['layer'], figures: [defineTotal('hectare')] }
     }
   ]

@@ -104,5 +104,17 @@ export const options = {
   'option.Sub-national ministry or agency': 'Sub-national ministry or agency',
   'option.Local communities': 'Local communities',
   'option.State': 'State',
-  'option.Encroachment': 'Encroachment'
+  'option.Encroachment': 'Encroachment',
+  'option.Draft': 'Draft',
+  'option.Checked': 'Checked',
+  'option.Released': 'Released',
+  'option.Rejected': 'Rejected',
+  'option.Errors': 'Errors',
+  'option.Warnings': 'Warnings',
+  'option.No fault': 'No fault',
+  'option.Outline': 'Outline',
+  'option.Circle of the stated area': 'Circle of the stated area',
+  'option.Drawn': 'Drawn',
+  'option.Walked': 'Walked',
+  'option.Imported': 'Imported'
 } as const;

@@ -103,5 +103,17 @@ export const options: Readonly<Record<keyof typeof english, string>> = {
   'option.Sub-national ministry or agency': 'Ministère ou organisme infranational',
   'option.Local communities': 'Communautés locales',
   'option.State': 'État',
-  'option.Encroachment': 'Avancée'
+  'option.Encroachment': 'Avancée',
+  'option.Draft': 'Brouillon',
+  'option.Checked': 'Vérifiée',
+  'option.Released': 'Validée',
+  'option.Rejected': 'Rejetée',
+  'option.Errors': 'Erreurs',
+  'option.Warnings': 'Avertissements',
+  'option.No fault': 'Aucun défaut',
+  'option.Outline': 'Contour',
+  'option.Circle of the stated area': 'Cercle de la surface déclarée',
+  'option.Drawn': 'Dessinée',
+  'option.Walked': 'Parcourue',
+  'option.Imported': 'Importée'
 };

@@ -29,6 +29,7 @@ export const createPolygonPlot = (ring: OutlineRing, changes: Partial<Plot> = {}
   accuracy: 4,
   capturedOn: '2026-11-02',
   consentOn: '2026-11-02',
+  consentWithdrawnOn: null,
   tenurePaper: 'Family land, letter of the village head',
   status: 'released',
   rejection: null,

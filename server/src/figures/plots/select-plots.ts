@@ -1,0 +1,41 @@
+import type { PlotSelection } from '@site/domain';
+import type { StoredPlotCheck } from '@site/domain/src/plots';
+import { BoundValues } from '../../store/bound-values';
+import { writeNameContainsSql } from '../../store/name-search-sql';
+import type { Query } from '../../store/store';
+import { readPlots } from './read-plots';
+
+/** Returns the SQL condition of the selected plots. */
+export function writeSelectionSql(
+  { ids, status, commodity, lga, search }: PlotSelection,
+  bound: BoundValues
+): string {
+  const conditions = [
+    ...(ids ? [`plot.id = ANY (${bound.add(ids)}::text[])`] : []),
+    ...(status ? [`plot.status = ${bound.add(status)}`] : []),
+    ...(commodity ? [`plot.commodity = ${bound.add(commodity)}`] : []),
+    ...(lga ? [`plot.lga_code = ${bound.add(lga)}`] : []),
+    ...(search ? [writeNameContainsSql(['plot.supplier', 'plot.community'], search, bound)] : [])
+  ];
+  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
+}
+
+type CheckRow = Pick<StoredPlotCheck, 'faults' | 'unchecked' | 'lgas'> & { readonly id: string };
+
+/** Returns the selected plots with the stored answers of the checks, in the order in which they were entered. */
+export async function readCheckedPlots(query: Query, selection: PlotSelection): Promise<StoredPlotCheck[]> {
+  const bound = new BoundValues();
+  const condition = writeSelectionSql(selection, bound);
+  const plots = await readPlots(query, condition, bound.values);
+  const rows = await query<CheckRow & Record<string, unknown>>(
+    `SELECT id, faults, unchecked, lgas FROM plot WHERE ${condition}`,
+    bound.values
+  );
+  const checks = new Map(rows.map((row) => [row.id, row]));
+  return plots.flatMap((plot) => {
+    const check = checks.get(plot.id);
+    if (!check) return [];
+    const { faults, unchecked, lgas } = check;
+    return [{ plot, hectares: plot.area ?? null, faults, unchecked, lgas }];
+  });
+}

@@ -1,0 +1,159 @@
+import {
+  plotCounts,
+  plotDraft,
+  plotDraftCheck,
+  plotExportAnswer,
+  plotScreening,
+  plotSelection,
+  storedScreening
+} from '@site/domain';
+import { exportPlots } from '@site/domain/src/plots';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { getBusinessDay } from '../../common/business-day';
+import { getRasterFolder } from '../../engines/raster/raster-folder';
+import { listScreenings, screenStoredPlots } from '../../figures/plots/screen-stored-plots';
+import { readRecord } from '../../records/read-records';
+import { createNotFoundError } from '../../records/write-records';
+import { getCaller } from '../../common/caller';
+import { getCurrentParameters } from '../../common/parameters';
+import { hasRole } from '../../common/roles';
+import { checkPlotDraft } from '../../figures/plots/check-draft';
+import { readCheckedPlots } from '../../figures/plots/select-plots';
+import { countPlots } from '../../figures/plots/count-plots';
+import { plotRecords } from '../../records/types/plot';
+import type { AppContext } from '../../common/context';
+import { guardRole, recordId, registerList, registerOne, withZodTypes } from '../record-calls';
+import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
+
+/** Registers `POST /api/plot-checks`, which checks an outline while it is drawn. */
+function registerChecks({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-checks',
+    {
+      ...guardRole('staff'),
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      schema: {
+        tags: [tag],
+        summary: 'Area, faults and LGAs of an outline that is being drawn (staff)',
+        description: 'Nothing is stored. The faults of stored plots are in GET /api/plots.',
+        body: plotDraft,
+        response: { 200: z.object({ data: plotDraftCheck }) }
+      }
+    },
+    async ({ body }) => ({ data: await checkPlotDraft(context.store.query, body) })
+  );
+}
+
+/** Registers `POST /api/plot-export`, which writes files for the information system of the EU. */
+function registerExport({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-export',
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'Geolocation files of plots for the EU, and the plots left out with every reason (staff)',
+        body: plotSelection,
+        response: { 200: z.object({ data: plotExportAnswer }) }
+      }
+    },
+    async ({ body }) => {
+      const { files, exported, refused } = exportPlots(await readCheckedPlots(context.store.query, body));
+      return {
+        data: {
+          files: [...files],
+          exported: exported.map(({ id }) => id),
+          refused: refused.map(({ check: { plot, faults }, reasons }) => ({
+            ...{ id: plot.id, supplier: plot.supplier, community: plot.community },
+            ...{ reasons: [...reasons], faults: [...faults] }
+          }))
+        }
+      };
+    }
+  );
+}
+
+/** Registers the screening of plots against forest, deforestation and protected areas, and its history. */
+function registerScreening({ app, context, path, tag }: RecordCalls): void {
+  const { store, settings } = context;
+  withZodTypes(app).post(
+    '/api/plot-screening',
+    {
+      ...guardRole('staff'),
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: [tag],
+        summary: 'Screening of plots against forest, deforestation and protected areas (staff)',
+        description:
+          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year.',
+        body: plotSelection,
+        response: { 200: z.object({ data: z.array(plotScreening) }) }
+      }
+    },
+    async ({ body: selection }) => {
+      const today = getBusinessDay(new Date());
+      const rasters = getRasterFolder(settings);
+      return { data: await screenStoredPlots(store, { selection, rasters, today }) };
+    }
+  );
+  withZodTypes(app).get(
+    `${path}/:id/screenings`,
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'All screenings of a plot, the newest first (staff)',
+        params: recordId,
+        response: { 200: z.object({ data: z.array(storedScreening) }) }
+      }
+    },
+    async ({ params: { id } }) => {
+      if ((await readRecord(store.query, plotRecords, id)) === null)
+        throw createNotFoundError(plotRecords, id);
+      return { data: await listScreenings(store.query, id) };
+    }
+  );
+}
+
+/** Registers `GET /api/plot-counts`, which everybody may call: it names no supplier and no place. */
+function registerCounts({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).get(
+    '/api/plot-counts',
+    {
+      schema: {
+        tags: [tag],
+        summary: 'Number of plots by LGA; for investors and guests only of LGAs with enough suppliers',
+        response: { 200: plotCounts }
+      }
+    },
+    async (request) => {
+      const { parameters } = await getCurrentParameters(context.store);
+      const readsPlots = hasRole(getCaller(request), 'staff');
+      return countPlots(context.store.query, readsPlots ? null : parameters.minMillsTold);
+    }
+  );
+}
+
+/** Registers the endpoints of suppliers' plots. Source: ledger row BY-16. */
+export function registerPlots(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: plotRecords,
+    path: '/api/plots',
+    tag: 'plots',
+    readers: 'staff'
+  };
+  registerList(calls);
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PUT');
+  registerDelete(calls, 200);
+  registerRestore(calls);
+  registerChecks(calls);
+  registerCounts(calls);
+  registerExport(calls);
+  registerScreening(calls);
+}
