@@ -11,6 +11,7 @@ import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { solveIsochrones } from '../engines/routing/solve-isochrones';
 import { solveLocate, solveMatrix } from '../engines/routing/solve-matrix';
+import { solveReach } from '../engines/routing/solve-reach';
 import { solveRoute } from '../engines/routing/solve-route';
 import { toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
 import { explainLoadingError } from '../engines/routing/valhalla-binary';
@@ -43,6 +44,8 @@ function solveRequest(
       return solveLocate(asked, valhalla);
     case 'matrix':
       return solveMatrix(asked, valhalla);
+    case 'reach':
+      return solveReach(asked, valhalla);
   }
 }
 

@@ -10,7 +10,7 @@ import type { RoadNetwork } from './road-network';
 const ENTITIES_PER_BLOCK = 8_000;
 
 /** Speeds that the engine supports, in whole km/h. */
-const SPEED_KPH = { min: SLOWEST_ROAD_KPH, max: 140 };
+export const SPEED_KPH = { min: SLOWEST_ROAD_KPH, max: 140 };
 
 /** Coordinates are stored in units of 100 nanodegrees (1 cm). */
 const UNITS_PER_DEGREE = 1e7;

@@ -5,6 +5,9 @@ import { MAX_STOPS } from './routing-engine';
 /** Most pairs of a source and a target per call, the limit of a service with the engine's defaults. */
 export const MAX_MATRIX_PAIRS = 2_500;
 
+/** Most pairs per call of the embedded engine: some seconds of one thread. */
+export const MAX_REACH_PAIRS = 250_000;
+
 /** Longest area in minutes (the business rule's upper bound). */
 export const MAX_MINUTES = 300;
 
@@ -29,7 +32,7 @@ const ROAD_LIMITS = {
   max_distance: 5_000_000,
   max_locations: MAX_STOPS,
   max_matrix_distance: 2_000_000,
-  max_matrix_location_pairs: MAX_MATRIX_PAIRS
+  max_matrix_location_pairs: MAX_REACH_PAIRS
 };
 const WALK_LIMITS = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
 /** The engine requires the section; the server matches no tracks. */
