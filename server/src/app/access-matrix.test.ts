@@ -284,6 +284,21 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     }),
     answers: 503
   }),
+  'POST /api/site-demands': requireLeast('staff', '/api/site-demands', {
+    ask: createPost({ weight: 'purchases' })
+  }),
+  'POST /api/site-candidates': requireLeast('staff', '/api/site-candidates', {
+    ask: createPost({ area: { kind: 'lga', code: 'NONE' }, spacing: 10 }),
+    answers: 404
+  }),
+  'POST /api/site-ways': requireLeast('staff', '/api/site-ways', {
+    ask: createPost({
+      candidates: [{ latitude: 5.5, longitude: 7.5 }],
+      demands: [{ latitude: 5.6, longitude: 7.6 }],
+      maxMinutes: 60
+    }),
+    answers: 503
+  }),
   'GET /api/parameters/history': requireLeast('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

@@ -32,7 +32,8 @@ beforeAll(async () => {
     isochrones: rejectNoRoad,
     route: rejectNoRoad,
     locate: rejectNoRoad,
-    matrix: rejectNoRoad
+    matrix: rejectNoRoad,
+    reach: rejectNoRoad
   };
   site = await openTestApp(
     {},

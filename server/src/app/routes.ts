@@ -42,6 +42,9 @@ import { registerServiceAreaRecords } from '../http/routes/service-area-records'
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
 import { registerSignIn } from '../http/routes/sign-in';
+import { registerSiteCandidates } from '../http/routes/site-candidates';
+import { registerSiteDemands } from '../http/routes/site-demands';
+import { registerSiteWays } from '../http/routes/site-ways';
 import { registerTripMatrix } from '../http/routes/trip-matrix';
 import { registerTripWays } from '../http/routes/trip-ways';
 
@@ -81,6 +84,9 @@ export async function registerRoutes(
   registerServiceAreaRecords(app, context);
   registerTripMatrix(app, context);
   registerTripWays(app, context);
+  registerSiteDemands(app, context);
+  registerSiteCandidates(app, context);
+  registerSiteWays(app, context);
   registerServiceAreasTogether(app, context);
   registerBiocharAnalysis(app, context);
   registerOfftake(app, context);

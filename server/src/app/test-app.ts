@@ -15,6 +15,7 @@ export const absentRouting: RoutingEngine = {
   route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   locate: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   matrix: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  reach: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   rainy: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   getProblem: () => 'No engine in this test.',
   close: () => Promise.resolve()

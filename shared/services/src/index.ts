@@ -20,6 +20,7 @@ export * from './records';
 export * from './round-lines';
 export * from './service-area';
 export * from './shared-map';
+export * from './sites';
 export * from './soil';
 export * from './trail';
 export * from './road-drives';

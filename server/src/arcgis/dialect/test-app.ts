@@ -31,6 +31,7 @@ const noRouting: RoutingEngine = {
   route: () => Promise.reject(new Error('No routing in this test.')),
   locate: () => Promise.reject(new Error('No routing in this test.')),
   matrix: () => Promise.reject(new Error('No routing in this test.')),
+  reach: () => Promise.reject(new Error('No routing in this test.')),
   rainy: () => Promise.reject(new Error('No routing in this test.')),
   getProblem: () => 'No routing in this test.',
   close: () => Promise.resolve()

@@ -1,8 +1,11 @@
 import type { LatLon } from '@site/domain';
 import { LRUCache } from 'lru-cache';
+import { cacheLocate } from './cached-locate';
 import { cacheMatrix } from './cached-matrix';
+import { cacheReach } from './cached-reach';
 import type { DrivenRoads, Isochrones } from './routing-engine';
 import type { RoutingProcess } from './routing-process';
+import { MAX_REACH_PAIRS } from './valhalla-config';
 
 /**
  * Most cached answers: the map's drawing and its figures make the same request within a moment, and people
@@ -33,20 +36,35 @@ function cacheIsochrones(
   };
 }
 
-/**
- * Returns the calls of a process over its roads; areas and matrices are cached for `keepMs`, 0 for the lifetime of the
- * process.
- */
-export const createRoads = (process: RoutingProcess, keepMs = 0): DrivenRoads => ({
+export interface RoadsOptions {
+  /** How long answers are cached, in ms; 0 for the lifetime of the process. */
+  readonly keepMs?: number;
+  /** Most pairs of a source and a target per call of `reach`. */
+  readonly reachPairs?: number;
+}
+
+/** Returns the calls of a process over its roads, with answers cached; only routes are not. */
+export const createRoads = (
+  process: RoutingProcess,
+  { keepMs = 0, reachPairs = MAX_REACH_PAIRS }: RoadsOptions = {}
+): DrivenRoads => ({
   isochrones: cacheIsochrones(
     (start, breaks, maxSnapDistance) => process.callWorker('isochrones', { start, breaks, maxSnapDistance }),
     keepMs
   ),
   route: (stops, maxSnapDistance) => process.callWorker('route', { stops, maxSnapDistance }),
-  locate: (places, maxSnapDistance) => process.callWorker('locate', { places, maxSnapDistance }),
+  locate: cacheLocate(
+    (places, maxSnapDistance) => process.callWorker('locate', { places, maxSnapDistance }),
+    keepMs
+  ),
   matrix: cacheMatrix(
     (sources, targets, maxSnapDistance) =>
       process.callWorker('matrix', { sources, targets, maxSnapDistance }),
     keepMs
+  ),
+  reach: cacheReach(
+    (sources, targets, minutes) => process.callWorker('reach', { sources, targets, minutes }),
+    keepMs,
+    reachPairs
   )
 });

@@ -1,10 +1,11 @@
 import { createRoads } from './cached-roads';
 import { RainySeason } from './rainy-season';
-import type { RoutingEngine } from './routing-engine';
+import type { DrivenRoads, RoutingEngine } from './routing-engine';
 import { RoutingError } from './routing-engine';
 import { RoutingProcess } from './routing-process';
 import { readCurrentTiles, toVersionFolder } from './tiles-folder';
 import { findPlatformProblem } from './valhalla-binary';
+import { MAX_MATRIX_PAIRS } from './valhalla-config';
 
 /** How long a service's answer is cached, in ms: its roads may change without notice. */
 const SERVICE_ANSWER_MS = 10 * 60_000;
@@ -33,11 +34,15 @@ function createAbsentEngine(problem: string): RoutingEngine {
     route: rejectCall,
     locate: rejectCall,
     matrix: rejectCall,
+    reach: rejectCall,
     rainy: rejectCall,
     getProblem: () => problem,
     close: () => Promise.resolve()
   };
 }
+
+const createServiceRoads = (process: RoutingProcess): DrivenRoads =>
+  createRoads(process, { keepMs: SERVICE_ANSWER_MS, reachPairs: MAX_MATRIX_PAIRS });
 
 type RainyEngine = Pick<RoutingEngine, 'rainy' | 'close'>;
 
@@ -54,7 +59,7 @@ function openServiceRain(open: (routingUrl: string) => RoutingProcess, url: stri
       close: () => Promise.resolve()
     };
   const process = open(url);
-  const roads = { ...createRoads(process, SERVICE_ANSWER_MS), rain: { factors: null, inForce: true } };
+  const roads = { ...createServiceRoads(process), rain: { factors: null, inForce: true } };
   return { rainy: () => Promise.resolve(roads), close: () => process.close() };
 }
 
@@ -81,7 +86,7 @@ export async function openRouting(options: RoutingOptions): Promise<RoutingEngin
       : openServiceRain(openProcess, routingUrlRainy);
   await process.whenSettled();
   return {
-    ...createRoads(process, routingUrl === null ? 0 : SERVICE_ANSWER_MS),
+    ...(routingUrl === null ? createRoads(process) : createServiceRoads(process)),
     rainy: rain.rainy,
     getProblem: () => process.getProblem(),
     close: async () => void (await Promise.all([process.close(), rain.close()]))

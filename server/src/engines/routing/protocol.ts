@@ -1,5 +1,12 @@
 import type { LatLon, RainyFactors } from '@site/domain';
-import type { DrivenRoute, Isochrones, RoadMatrix, RoutingError } from './routing-engine';
+import type {
+  DrivenRoute,
+  Isochrones,
+  ReachedTargets,
+  RoadMatrix,
+  RoutingError,
+  SnappedPlace
+} from './routing-engine';
 
 /** JSON messages between the server and its routing process. */
 
@@ -29,12 +36,20 @@ export interface MatrixCall {
   readonly maxSnapDistance: number;
 }
 
+/** Places on roads. */
+export interface ReachCall {
+  readonly sources: readonly LatLon[];
+  readonly targets: readonly LatLon[];
+  readonly minutes: number;
+}
+
 /** The calls of the process, with their parameters and answers. */
 export interface RoutingCalls {
   readonly isochrones: { readonly asked: IsochroneCall; readonly answer: Isochrones };
   readonly route: { readonly asked: RouteCall; readonly answer: DrivenRoute };
-  readonly locate: { readonly asked: LocateCall; readonly answer: readonly (number | null)[] };
+  readonly locate: { readonly asked: LocateCall; readonly answer: readonly (SnappedPlace | null)[] };
   readonly matrix: { readonly asked: MatrixCall; readonly answer: RoadMatrix };
+  readonly reach: { readonly asked: ReachCall; readonly answer: readonly ReachedTargets[] };
 }
 
 export type CallKind = keyof RoutingCalls;

@@ -46,7 +46,7 @@ export interface RouteStep {
 /** The fastest route through the stops in their order. */
 export interface DrivenRoute {
   /** Each stop on the road network, and the metres to it. */
-  readonly stops: readonly { readonly snapped: LatLon; readonly snapDistance: number }[];
+  readonly stops: readonly SnappedPlace[];
   /** From each stop to the next. */
   readonly legs: readonly {
     readonly minutes: number;
@@ -84,6 +84,22 @@ export interface RoadMatrix {
   readonly minutes: readonly (readonly (number | null)[])[];
 }
 
+/** A place on the nearest road, and the metres to it. */
+export interface SnappedPlace {
+  readonly snapped: LatLon;
+  readonly snapDistance: number;
+}
+
+/** Targets that a source reaches within a time, in arrays of one length. */
+export interface ReachedTargets {
+  /** Indexes of the targets, ascending. */
+  readonly targets: ArrayLike<number>;
+  /** Driving time to each in whole tenths of a minute. */
+  readonly minuteTenths: ArrayLike<number>;
+  /** Length of that way in whole hundredths of a kilometre. */
+  readonly kilometreHundredths: ArrayLike<number>;
+}
+
 /** Drive times over a road network. */
 export interface DrivenRoads {
   /**
@@ -96,14 +112,25 @@ export interface DrivenRoads {
    * a road.
    */
   route(stops: readonly LatLon[], maxSnapDistance: number): Promise<DrivenRoute>;
-  /** Returns the metres from each place to the nearest road; null when it is more than `maxSnapDistance`. */
-  locate(places: readonly LatLon[], maxSnapDistance: number): Promise<readonly (number | null)[]>;
+  /** Returns each place on the nearest road; null when that is more than `maxSnapDistance` metres away. */
+  locate(places: readonly LatLon[], maxSnapDistance: number): Promise<readonly (SnappedPlace | null)[]>;
   /** Returns the fastest ways between places that have a road within `maxSnapDistance` metres. */
   matrix(
     sources: readonly LatLon[],
     targets: readonly LatLon[],
     maxSnapDistance: number
   ): Promise<RoadMatrix>;
+  /**
+   * Returns the targets that each source reaches within `minutes`, by the fastest ways of {@link matrix}; the places
+   * are on roads, as `locate` returns them.
+   * @throws the reason of `signal` when it is aborted; running calls of the engine end first.
+   */
+  reach(
+    sources: readonly LatLon[],
+    targets: readonly LatLon[],
+    minutes: number,
+    signal?: AbortSignal
+  ): Promise<readonly ReachedTargets[]>;
 }
 
 /** The same network in the rainy season. */

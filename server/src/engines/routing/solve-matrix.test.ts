@@ -57,7 +57,8 @@ describe('solveLocate', () => {
   it('returns null for a road that a service finds beyond the distance', async () => {
     const places = [createPlace(7)];
     expect(await solveLocate({ places, maxSnapDistance: 5_000 }, service)).toEqual([null]);
-    const [metres] = await solveLocate({ places, maxSnapDistance: 20_000 }, service);
-    expect(metres).toBeCloseTo(11_119, 0);
+    const [found] = await solveLocate({ places, maxSnapDistance: 20_000 }, service);
+    expect(found!.snapDistance).toBeCloseTo(11_119, 0);
+    expect(found!.snapped).toEqual({ latitude: 5.1, longitude: 7 });
   });
 });

@@ -5,7 +5,7 @@ import { DRIVING_OPTIONS } from './areas/valhalla-answer';
 import type { LocateCall, MatrixCall } from './protocol';
 import { createLocateRequest, toLocations } from './route-answer';
 import { RoutingError } from './routing-engine';
-import type { RoadMatrix } from './routing-engine';
+import type { RoadMatrix, SnappedPlace } from './routing-engine';
 import type { Valhalla } from './valhalla-client';
 
 const SECONDS_PER_MINUTE = 60;
@@ -20,25 +20,27 @@ const matrixAnswer = z.object({
   sources_to_targets: z.object({ durations: matrixRows, distances: matrixRows })
 });
 
-/** Returns the metres from a place to the nearest of its positions on roads; null when that is too far. */
-function measureSnap(
+/** Returns the nearest of a place's positions on roads; null when that is too far. */
+function findNearestRoad(
   place: LatLon,
   edges: z.output<typeof locateAnswer>[number]['edges'],
   maxSnapDistance: number
-): number | null {
-  const distances = (edges ?? []).map((edge) =>
-    computeDistance(place, { latitude: edge.correlated_lat, longitude: edge.correlated_lon })
-  );
-  const nearest = Math.min(...distances);
+): SnappedPlace | null {
+  let nearest: SnappedPlace | null = null;
+  for (const edge of edges ?? []) {
+    const snapped = { latitude: edge.correlated_lat, longitude: edge.correlated_lon };
+    const snapDistance = computeDistance(place, snapped);
+    if (nearest === null || snapDistance < nearest.snapDistance) nearest = { snapped, snapDistance };
+  }
   // A service may have a wider search radius of its own.
-  return nearest <= maxSnapDistance ? nearest : null;
+  return nearest !== null && nearest.snapDistance <= maxSnapDistance ? nearest : null;
 }
 
 /** Answers one call of `locate`. */
 export async function solveLocate(
   { places, maxSnapDistance }: LocateCall,
   valhalla: Valhalla
-): Promise<(number | null)[]> {
+): Promise<(SnappedPlace | null)[]> {
   const located = await valhalla
     .locate(createLocateRequest(places, maxSnapDistance))
     .then((answer) => locateAnswer.parse(answer))
@@ -47,11 +49,11 @@ export async function solveLocate(
       if (error instanceof RoutingError && error.reason === 'noRoadNearby') return null;
       throw error;
     });
-  return places.map((place, index) => measureSnap(place, located?.[index]?.edges, maxSnapDistance));
+  return places.map((place, index) => findNearestRoad(place, located?.[index]?.edges, maxSnapDistance));
 }
 
 /** Answers one call of `matrix`. A service refuses places of which some are on an island, so these are divided. */
-export async function solveMatrix(call: MatrixCall, valhalla: Valhalla): Promise<RoadMatrix> {
+export async function solveMatrix(call: MatrixCall, valhalla: Pick<Valhalla, 'matrix'>): Promise<RoadMatrix> {
   const { sources, targets, maxSnapDistance } = call;
   try {
     return await requestMatrix(call, valhalla);
@@ -83,7 +85,7 @@ function halve<Item>(items: readonly Item[]): [Item[], Item[]] {
 
 async function requestMatrix(
   { sources, targets, maxSnapDistance }: MatrixCall,
-  valhalla: Valhalla
+  valhalla: Pick<Valhalla, 'matrix'>
 ): Promise<RoadMatrix> {
   const answer = await valhalla.matrix({
     sources: toLocations(sources, maxSnapDistance),

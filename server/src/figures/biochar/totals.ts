@@ -4,8 +4,8 @@ import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
 import { writeHaversineSql, writePairJsonSql, writePointSql } from '../haversine';
 import { writeLgaAtSql } from '../lga-at';
-import { writeNigerDeltaSql } from '../niger-delta';
 import { writeTouchedLgasSql } from '../touched-lgas';
+import { MAIZE_FEEDSTOCK_SQL, SHELL_FEEDSTOCK_SQL } from './feedstock-sql';
 
 interface LgaName {
   readonly code: string;
@@ -52,13 +52,11 @@ WITH area AS MATERIALIZED (
    WHERE m.marker_type = 'Factory' AND m.type = '${BIOCHAR_FACILITY}'
 ), touched AS MATERIALIZED (${writeTouchedLgasSql(', ST_Centroid(part) AS middle')}
 ), maize AS MATERIALIZED (
-  SELECT t.code, z.production_t * t.share AS tonnes, ${writeDistanceSql('t.middle')} AS metres, t.middle AS place
-    FROM touched t LEFT JOIN maize_production z ON z.lga_code = t.code AND z.year = 2023
+  SELECT code, tonnes, ${writeDistanceSql('place')} AS metres, place FROM (${MAIZE_FEEDSTOCK_SQL}) AS harvest
 ), pks AS MATERIALIZED (
-  SELECT c.pks_yield * c.area_ha AS tonnes, ${writeDistanceSql('c.location')} AS metres, here.code, c.location AS place
-    FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location)
-    LEFT JOIN LATERAL (${writeLgaAtSql('c.location')}) AS here ON true
-   WHERE ${writeNigerDeltaSql('c')}
+  SELECT shell.tonnes, ${writeDistanceSql('shell.place')} AS metres, here.code, shell.place
+    FROM area JOIN (${SHELL_FEEDSTOCK_SQL}) AS shell ON ST_Intersects(area.geom, shell.place)
+    LEFT JOIN LATERAL (${writeLgaAtSql('shell.place')}) AS here ON true
 ), sources AS (
   SELECT 'Maize' AS material, code, tonnes, metres, place FROM maize WHERE tonnes > 0
   UNION ALL

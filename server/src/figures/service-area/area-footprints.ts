@@ -1,4 +1,5 @@
 import type { LatLon } from '@site/domain';
+import { OVERLAY_GRID } from '../overlay-grid';
 import { computeBoxAround } from '../within-circle';
 import type { TotalsScope } from './totals';
 
@@ -13,13 +14,6 @@ export const CIRCLE = {
   height: 'a.height',
   width: 'a.width'
 } as const;
-
-/**
- * Grid size in degrees, far below the precision of a position. On a grid GEOS rounds at each step and cannot
- * fail; without one it tries again when it fails, which ends the statement without a row and without an error
- * in the embedded database.
- */
-const GRID = '1e-12';
 
 const toRow = ({ start, polygon, extentWidth }: AreaFootprint): LatLon & Record<string, unknown> => ({
   ...start,
@@ -47,11 +41,11 @@ given AS MATERIALIZED (
 )`;
 
 /** SQL of the union of one area or more, as one `geom`. */
-export const UNITED_SQL = `SELECT ST_Multi(ST_Union(geom, ${GRID})) AS geom FROM area`;
+export const UNITED_SQL = `SELECT ST_Multi(ST_Union(geom, ${OVERLAY_GRID})) AS geom FROM area`;
 
 /** SQL of the area that two areas or more share, as one `geom`; empty when they do not overlap. */
 export const SHARED_SQL = `
-  SELECT coalesce(ST_Multi(ST_Union(ST_CollectionExtract(ST_Intersection(a.geom, b.geom, ${GRID}), 3), ${GRID})),
+  SELECT coalesce(ST_Multi(ST_Union(ST_CollectionExtract(ST_Intersection(a.geom, b.geom, ${OVERLAY_GRID}), 3), ${OVERLAY_GRID})),
                   ST_SetSRID('MULTIPOLYGON EMPTY'::geometry, 4326)) AS geom
     FROM area a JOIN area b ON a.nth < b.nth AND ST_Intersects(a.geom, b.geom)`;
 

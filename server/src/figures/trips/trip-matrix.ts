@@ -29,8 +29,8 @@ export async function findTripMatrix(
 ): Promise<TripMatrix> {
   const { maxSnapDistance } = parameters;
   const { roads, rain } = await openSeasonRoads(routing, season, parameters);
-  const snapDistances = await roads.locate(places, maxSnapDistance);
-  const hasRoad = (index: number) => snapDistances[index] !== null;
+  const snapped = await roads.locate(places, maxSnapDistance);
+  const hasRoad = (index: number) => snapped[index] !== null;
   const targets = [...places.keys()].slice(0, columns);
   const ends = targets.filter(hasRoad);
   const rows = [...places.keys()].slice(first, first + count);
@@ -56,7 +56,7 @@ export async function findTripMatrix(
     first,
     kilometres: readRows('kilometres', KM_DIGITS),
     minutes: readRows('minutes', MINUTE_DIGITS),
-    snapDistances: snapDistances.map((distance) => (distance === null ? null : roundTo(distance, 0))),
+    snapDistances: snapped.map((place) => (place === null ? null : roundTo(place.snapDistance, 0))),
     rain,
     parameterVersion: version,
     computedAt: now.toISOString()

@@ -30,7 +30,7 @@ export const MAX_SHAPE_CORNERS = 100;
 /** Longest radius in metres: from the middle of Nigeria it contains the whole country. */
 export const MAX_SHAPE_RADIUS_M = 1_000_000;
 /** Largest area in m²: more than a circle of that radius, three times Nigeria. */
-const MAX_AREA_M2 = 3_200_000 * METRES_PER_KILOMETER ** 2;
+export const MAX_SHAPE_AREA_M2 = 3_200_000 * METRES_PER_KILOMETER ** 2;
 /** Decimals of a corner, in degrees: a metre. */
 const CORNER_FACTOR = 1e5;
 
@@ -109,7 +109,7 @@ export function checkShape(drawn: DrawnShape): ShapeCheck {
   const area = computeShapeArea(shape);
   if (!(area > 0)) return refuse('noArea');
   const isTooWide = shape.kind === 'circle' && shape.radius > MAX_SHAPE_RADIUS_M;
-  return isTooWide || area > MAX_AREA_M2 ? refuse('tooLarge') : { ok: true, value: shape };
+  return isTooWide || area > MAX_SHAPE_AREA_M2 ? refuse('tooLarge') : { ok: true, value: shape };
 }
 
 /** Numbers of a shape in a link: whole hundred-thousandths of a degree in base 36, each after the first as a step. */

@@ -121,17 +121,31 @@ function computeCrossings(lines: readonly FlatLine[], grid: Grid): number[][] {
   return rows;
 }
 
-/** Returns 1 for each cell whose centre is inside the closed lines (even–odd rule), else 0. */
-export function markInside(lines: readonly FlatLine[], grid: Grid): Uint8Array {
-  const cells = new Uint8Array(grid.width * grid.height);
+/**
+ * Calls `take` for each run of cells in a row, from the column `from` to the column `to`, whose centres are inside the
+ * closed lines (even–odd rule).
+ */
+export function forEachInsideRun(
+  lines: readonly FlatLine[],
+  grid: Grid,
+  take: (row: number, from: number, to: number) => void
+): void {
   computeCrossings(lines, grid).forEach((columns, row) => {
     columns.sort((a, b) => a - b);
     for (let pair = 0; pair + 1 < columns.length; pair += 2) {
       const from = Math.max(0, Math.ceil(columns[pair]!));
       const to = Math.min(grid.width - 1, Math.floor(columns[pair + 1]!));
-      if (from <= to) cells.fill(1, row * grid.width + from, row * grid.width + to + 1);
+      if (from <= to) take(row, from, to);
     }
   });
+}
+
+/** Returns 1 for each cell whose centre is inside the closed lines (even–odd rule), else 0. */
+export function markInside(lines: readonly FlatLine[], grid: Grid): Uint8Array {
+  const cells = new Uint8Array(grid.width * grid.height);
+  forEachInsideRun(lines, grid, (row, from, to) =>
+    cells.fill(1, row * grid.width + from, row * grid.width + to + 1)
+  );
   return cells;
 }
 
