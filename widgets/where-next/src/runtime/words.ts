@@ -266,5 +266,6 @@ export function formatFailure(
   // The grid and the engine use one word: no road near a square, and no way from any candidate to any tonnes.
   if (problem === 'noRoad' && (source.kind !== 'grid' || 'minutes' in values))
     return t('problemNoWay', { minutes: formatMinutes(getLongestDrive({ minutes })) });
-  return t(PROBLEM_KEYS[problem], { ...values, max: values.max ?? MAX_CHOSEN_SITES });
+  const squares = formatNumber(Number(values.squares ?? 0));
+  return t(PROBLEM_KEYS[problem], { ...values, squares, max: values.max ?? MAX_CHOSEN_SITES });
 }

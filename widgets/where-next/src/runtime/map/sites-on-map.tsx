@@ -16,8 +16,6 @@ import { listSitePlaces } from '../scenario-view';
 import type { SitesProgress, SitesScenario, SitesState } from '../state';
 import { getShownScenario, SITES_PROGRESS, WHERE_NEXT } from '../state';
 import { useTexts } from '../use-texts';
-import type { Texts } from '../use-texts';
-import { formatCandidate } from '../words';
 import type { Catchment } from './use-catchments';
 import { useCatchments } from './use-catchments';
 
@@ -35,14 +33,13 @@ type Appearance = DrawnSites['appearance'];
 function toDrawnSites(
   scenario: SitesScenario,
   catchments: readonly Catchment[] | null,
-  openSite: number | null,
-  t: Texts
+  openSite: number | null
 ): Omit<DrawnSites, 'appearance'> {
   const sites = listSitePlaces(scenario);
   return {
     sites: sites.map((site, index) => ({
       ...{ latitude: site.latitude, longitude: site.longitude, number: index + 1 },
-      name: formatCandidate(site, t),
+      name: site.name,
       catchment: (catchments && findWidestPolygon(catchments[index]!)?.rings) ?? null,
       isOpen: index === openSite
     })),
@@ -51,10 +48,10 @@ function toDrawnSites(
 }
 
 /** Returns the best sites so far of a pending scenario. */
-const toDrawnBest = (best: NonNullable<SitesProgress['best']>, t: Texts): Omit<DrawnSites, 'appearance'> => ({
+const toDrawnBest = (best: NonNullable<SitesProgress['best']>): Omit<DrawnSites, 'appearance'> => ({
   sites: best.sites.map((site, index) => ({
     ...{ latitude: site.latitude, longitude: site.longitude, number: index + 1 },
-    name: formatCandidate(site, t),
+    name: site.name,
     catchment: null,
     isOpen: false
   })),
@@ -103,16 +100,15 @@ function useDrawnSites(
   state: SitesState,
   catchments: readonly Catchment[] | null
 ): DrawnSites | null {
-  const t = useTexts();
   const { mode } = useThemeStyles().sys.color;
   const [progress] = useWidgetState(toolId, SITES_PROGRESS);
   const scenario = getShownScenario(state);
   const { queue, openSite } = state;
   const best = queue.length > 0 && progress?.requestId === queue[0]!.id ? progress.best : null;
   return React.useMemo(() => {
-    const drawn = best ? toDrawnBest(best, t) : scenario && toDrawnSites(scenario, catchments, openSite, t);
+    const drawn = best ? toDrawnBest(best) : scenario && toDrawnSites(scenario, catchments, openSite);
     return drawn && { ...drawn, appearance: mode as Appearance };
-  }, [best, scenario, catchments, openSite, t, mode]);
+  }, [best, scenario, catchments, openSite, mode]);
 }
 
 const ignore = () => undefined;

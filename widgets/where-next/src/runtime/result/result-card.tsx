@@ -31,7 +31,8 @@ interface CardProps {
 /** Tonnes and haul cost of the shown scenario. */
 function Headline({ scenario }: Pick<CardProps, 'scenario'>) {
   const t = useTexts();
-  const { counted } = scenario.answer;
+  const { counted, sites } = scenario.answer;
+  const ownTonnes = sites.reduce((sum, { tonnes }) => sum + tonnes, 0);
   return (
     <HeadlineFigures
       figures={[
@@ -40,7 +41,11 @@ function Headline({ scenario }: Pick<CardProps, 'scenario'>) {
           label: t('tonnesAYear'),
           text: formatTonnes(counted.tonnes),
           value: counted.tonnes,
-          note: t('ofTonnes', { tonnes: formatTonnes(scenario.tonnes.tonnes) })
+          note: [
+            t('ofTonnes', { tonnes: formatTonnes(scenario.tonnes.tonnes) }),
+            // Existing factories that stay are a part of the answer.
+            ...(counted.tonnes - ownTonnes >= 1 ? [t('atNewSites', { tonnes: formatTonnes(ownTonnes) })] : [])
+          ].join(' · ')
         },
         {
           key: 'haul',

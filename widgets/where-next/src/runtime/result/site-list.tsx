@@ -26,7 +26,7 @@ interface SiteProps extends SiteListProps {
 function NextBest({ scenario, site, state, change }: Omit<SiteProps, 'catchments' | 'index'>) {
   const t = useTexts();
   const { space, type } = useThemeStyles();
-  const name = formatCandidate(getCandidate(site), t);
+  const { name } = site.candidate;
   const { inputs } = scenario;
   if (!site.alternative) return <p css={{ margin: 0, ...type.hint }}>{t('noNextBest')}</p>;
   const { names, loss } = formatAlternative(site.alternative, t);

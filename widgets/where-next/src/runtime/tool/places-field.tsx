@@ -128,6 +128,7 @@ export function PlacesField({ state, view, change }: PlacesFieldProps) {
           label={t('pickPlaces')}
           hints={state.placing ? [t('pickHint')] : []}
           centreLabel={t('pickCentre')}
+          hasCentre
           onToggle={(placing) => change((before) => ({ ...before, placing }))}
           onPick={(place) => change((before) => addPickedPlace(before, place, t))}
         />

@@ -83,15 +83,27 @@ function Candidates({ state, view, change, ...part }: PartProps & Omit<SitesForm
 /** Number of sites, longest drive and capacity. */
 function Numbers({ form, config, getError, onChange }: PartProps) {
   const t = useTexts();
+  const { space } = useThemeStyles();
   const typed = getTypedNumbers(form, config);
-  const isOpenEnded = form.question === 'haulCost';
   const fields = [
     ['count', t('countLabel'), typed.count, undefined],
-    ['minutes', t('minutesLabel'), typed.minutes, isOpenEnded ? t('minutesOptional') : undefined],
+    [
+      'minutes',
+      t('minutesLabel'),
+      typed.minutes,
+      form.question === 'haulCost' ? t('minutesOptional') : undefined
+    ],
     ['capacity', t('capacityLabel'), form.capacity, t('capacityOptional')]
   ] as const;
   return (
-    <>
+    <div
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gap: space(2),
+        alignItems: 'start'
+      }}
+    >
       {fields.map(([field, label, value, help]) => (
         <LabelledField key={field} label={label} help={help} error={getError(field)}>
           {(control) => (
@@ -106,7 +118,7 @@ function Numbers({ form, config, getError, onChange }: PartProps) {
           )}
         </LabelledField>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { React } from 'jimu-core';
 import { Button, Progress } from 'jimu-ui';
 import {
   formatNaira,
@@ -82,14 +83,20 @@ export function SitesFailureNotice({ state, change }: Omit<SitesProgressProps, '
 export function SitesProgress(props: SitesProgressProps) {
   const { state } = props;
   const { space } = useThemeStyles();
+  const box = React.useRef<HTMLDivElement | null>(null);
+  const isPending = state.queue.length > 0;
+  // The form fills the panel, so that what follows it is below its visible part.
+  React.useEffect(() => {
+    if (isPending || state.failed) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isPending, state.failed]);
   return (
-    <>
-      {state.queue.length > 0 && <Pending {...props} />}
+    <div ref={box}>
+      {isPending && <Pending {...props} />}
       {state.failed && (
         <div css={{ padding: space(0, 4, 3) }}>
           <SitesFailureNotice {...props} />
         </div>
       )}
-    </>
+    </div>
   );
 }
