@@ -168,7 +168,7 @@ export default {
     '{count, plural, one {# place of the grid is} other {# places of the grid are}} outside Nigeria and left out.',
   whereNext_squaresWithoutRoad:
     '{count, plural, one {# place of the grid has} other {# places of the grid have}} no road near and {count, plural, one {is} other {are}} left out.',
-  whereNext_united: 'Places within {kilometres} km of each other are counted together.',
+  whereNext_united: 'Places in squares of {kilometres} km are counted together.',
   whereNext_unlocated:
     '{count, plural, one {# mill} other {# mills}} without a location ({tonnes}) cannot be counted.',
   whereNext_gone:

@@ -184,7 +184,7 @@ System.register([], function (_export) {
           '{count, plural, one {# lieu de la grille est hors du Nigeria et écarté.} other {# lieux de la grille sont hors du Nigeria et écartés.}}',
         whereNext_squaresWithoutRoad:
           '{count, plural, one {# lieu de la grille n’a pas de route proche et est écarté.} other {# lieux de la grille n’ont pas de route proche et sont écartés.}}',
-        whereNext_united: 'Les lieux à moins de {kilometres} km les uns des autres sont comptés ensemble.',
+        whereNext_united: 'Les lieux d’un carré de {kilometres} km sont comptés ensemble.',
         whereNext_unlocated:
           '{count, plural, one {# moulin sans position ({tonnes}) ne peut} other {# moulins sans position ({tonnes}) ne peuvent}} être compté.',
         whereNext_gone:
