@@ -15,6 +15,7 @@ import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchPickupRounds } from './pickup-rounds.mjs';
 import { benchRecords } from './records.mjs';
+import { benchSiteCalls } from './site-calls.mjs';
 import { benchSites } from './sites.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
 
@@ -102,7 +103,7 @@ export async function runBenchmarks(names, onRow) {
   if (isSelected('layers')) addRows(await benchLayers());
   if (isSelected('panel')) addRows(await benchPanelFigures());
   if (isSelected('trips')) addRows([...(await benchTripPlans()), ...(await benchPickupRounds())]);
-  if (isSelected('sites')) addRows(await benchSites());
+  if (isSelected('sites')) addRows([...(await benchSiteCalls()), ...(await benchSites())]);
   if (isSelected('network')) addRows(await benchNetwork());
   if (isSelected('features')) addRows(await benchFeatures());
   if (isSelected('api')) addRows(await benchApi());

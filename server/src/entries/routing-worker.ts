@@ -7,14 +7,16 @@ import type {
   RoutingRequest,
   WorkerSettings
 } from '../engines/routing/protocol';
+import { SPEED_KPH } from '../engines/routing/osm-pbf';
 import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { solveIsochrones } from '../engines/routing/solve-isochrones';
 import { solveLocate, solveMatrix } from '../engines/routing/solve-matrix';
 import { solveReach } from '../engines/routing/solve-reach';
 import { solveRoute } from '../engines/routing/solve-route';
-import { toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
+import { readFastestSpeed, toSegmentsPath, toTilesPath } from '../engines/routing/tiles-folder';
 import { explainLoadingError } from '../engines/routing/valhalla-binary';
+import { MAX_MATRIX_PAIRS, MAX_REACH_PAIRS } from '../engines/routing/valhalla-config';
 import { openEmbeddedValhalla, openRemoteValhalla } from '../engines/routing/valhalla-client';
 
 const sendMessage = (message: RoutingMessage): void => {
@@ -24,16 +26,21 @@ const sendMessage = (message: RoutingMessage): void => {
 async function openEngine({ root, folder, routingUrl, rainy }: WorkerSettings) {
   // The roads are the same in every season; only the tiles differ.
   const segments = folder === null ? NO_SEGMENTS : readRoadSegments(toSegmentsPath(folder));
-  if (routingUrl !== null) return { valhalla: openRemoteValhalla(routingUrl), segments };
+  if (routingUrl !== null) {
+    // The roads of a service are not known, but no engine drives faster.
+    const reach = { fastestKph: SPEED_KPH.max, maxPairs: MAX_MATRIX_PAIRS };
+    return { valhalla: openRemoteValhalla(routingUrl), segments, reach };
+  }
   const tiles = rainy === null ? folder! : await buildRainyTiles(root, folder!, rainy);
-  return { valhalla: openEmbeddedValhalla(root, toTilesPath(tiles)), segments };
+  const reach = { fastestKph: readFastestSpeed(folder!) ?? SPEED_KPH.max, maxPairs: MAX_REACH_PAIRS };
+  return { valhalla: openEmbeddedValhalla(root, toTilesPath(tiles)), segments, reach };
 }
 
 type OpenEngine = Awaited<ReturnType<typeof openEngine>>;
 
 function solveRequest(
   { kind, asked }: RoutingRequest,
-  { valhalla, segments }: OpenEngine
+  { valhalla, segments, reach }: OpenEngine
 ): Promise<RoutingCalls[CallKind]['answer']> {
   switch (kind) {
     case 'isochrones':
@@ -45,7 +52,7 @@ function solveRequest(
     case 'matrix':
       return solveMatrix(asked, valhalla);
     case 'reach':
-      return solveReach(asked, valhalla);
+      return solveReach(asked, reach, valhalla);
   }
 }
 

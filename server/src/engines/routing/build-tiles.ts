@@ -16,7 +16,8 @@ import {
   toRoutingFolder,
   toSegmentsPath,
   toTilesPath,
-  toVersionFolder
+  toVersionFolder,
+  writeFastestSpeed
 } from './tiles-folder';
 import type { CurrentTiles } from './tiles-folder';
 import { explainLoadingError, findPlatformProblem, findValhallaProgram } from './valhalla-binary';
@@ -46,13 +47,17 @@ function runBuilder(program: string, args: readonly string[], folder: string): P
 }
 
 /**
- * Builds a network's tiles in `folder` and returns the hash of their source.
+ * Builds a network's tiles in `folder`, and returns the hash of their source and the highest speed in km/h.
  * @throws RoutingError
  */
-export async function buildTiles(folder: string, network: RoadNetwork, root: string): Promise<string> {
+export async function buildTiles(
+  folder: string,
+  network: RoadNetwork,
+  root: string
+): Promise<{ readonly hash: string; readonly fastestKph: number }> {
   const extract = join(folder, 'roads.osm.pbf');
   const configFile = join(folder, 'valhalla.json');
-  const { hash, edges } = writeOsmPbf(cutLongEdges(network), extract);
+  const { hash, edges, fastestKph } = writeOsmPbf(cutLongEdges(network), extract);
   const config = JSON.stringify(createValhallaConfig(resolve(toTilesPath(folder))));
   mkdirSync(toTilesPath(folder));
   writeFileSync(configFile, config);
@@ -62,13 +67,14 @@ export async function buildTiles(folder: string, network: RoadNetwork, root: str
   // The builder leaves its own work files next to the tiles.
   for (const name of readdirSync(toTilesPath(folder)))
     if (name.endsWith('.bin')) rmSync(join(toTilesPath(folder), name));
-  return hash;
+  return { hash, fastestKph };
 }
 
 async function buildVersion(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
-  const hash = await buildTiles(folder, network, root);
+  const { hash, fastestKph } = await buildTiles(folder, network, root);
   writeRoadSegments(indexRoadSegments(network), toSegmentsPath(folder));
   writeNetwork(network, toNetworkPath(folder));
+  writeFastestSpeed(fastestKph, folder);
   const settings = JSON.stringify(createValhallaConfig(''));
   const version = createHash('sha256').update(hash).update(settings).digest('hex').slice(0, 16);
   return { version, edges: network.sources.length, builtAt: new Date().toISOString() };

@@ -62,7 +62,9 @@ export function cacheReach(solve: SolveReach, keepMs: number, pairs: number): Dr
       if (known && known.minutes >= minutes) rows.set(toPlaceKey(source), known);
       else missing.set(toPlaceKey(source), source);
     }
-    await runSome(groupSources([...missing.values()], targets.length, pairs), async (group) => {
+    // Neighbours share a call, because each call considers the targets near any of its sources.
+    const sorted = [...missing.values()].sort((one, other) => one.longitude - other.longitude);
+    await runSome(groupSources(sorted, targets.length, pairs), async (group) => {
       signal?.throwIfAborted();
       const solved = await solve(group, targets, minutes);
       group.forEach((source, at) => {

@@ -131,11 +131,17 @@ function listPointIds(network: RoadNetwork, edge: number): number[] {
   return ids;
 }
 
-function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: StringTable, way: Pbf): void {
+function writeWay(
+  network: RoadNetwork,
+  edge: number,
+  speedKph: number,
+  strings: StringTable,
+  way: Pbf
+): void {
   const kind = network.kinds[network.edgeKinds[edge]!]!;
   const tags: [string, string][] = [
     ['highway', kind.class],
-    ['maxspeed', String(computeEdgeSpeed(lengthM, network.seconds[edge]!))],
+    ['maxspeed', String(speedKph)],
     // The speed is complete: with the real surface, the engine would slow earth roads down a second time.
     ['surface', 'paved'],
     ['oneway', 'no']
@@ -155,17 +161,17 @@ function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: 
 
 /**
  * Writes a road network as an OpenStreetMap extract (`.osm.pbf`), one way per edge, and returns the file's
- * SHA-256. An edge without length (both ends at one point, no bends) is not valid in an extract and is omitted.
+ * SHA-256 and the highest speed. An edge without length (both ends at one point, no bends) is not valid in an extract and is omitted.
  * Source: https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export function writeOsmPbf(
   network: RoadNetwork,
   path: string
-): { readonly hash: string; readonly edges: number } {
+): { readonly hash: string; readonly edges: number; readonly fastestKph: number } {
   const file = new BlockFile(path);
   file.writeBlock('OSMHeader', createHeader());
   writeNodes(network, file);
-  let edges = 0;
+  let [edges, fastestKph] = [0, 0];
   for (let from = 0; from < network.sources.length; from += ENTITIES_PER_BLOCK) {
     const strings = new StringTable();
     const to = Math.min(from + ENTITIES_PER_BLOCK, network.sources.length);
@@ -174,14 +180,16 @@ export function writeOsmPbf(
         const lengthM = edgeMetres(network, edge);
         if (lengthM === 0) continue;
         edges++;
+        const speedKph = computeEdgeSpeed(lengthM, network.seconds[edge]!);
+        fastestKph = Math.max(fastestKph, speedKph);
         group.writeMessage(
           3,
-          (_: undefined, way: Pbf) => writeWay(network, edge, lengthM, strings, way),
+          (_: undefined, way: Pbf) => writeWay(network, edge, speedKph, strings, way),
           undefined
         );
       }
     });
     file.writeBlock('OSMData', content);
   }
-  return { hash: file.close(), edges };
+  return { hash: file.close(), edges, fastestKph };
 }

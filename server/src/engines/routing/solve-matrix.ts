@@ -53,7 +53,7 @@ export async function solveLocate(
 }
 
 /** Answers one call of `matrix`. A service refuses places of which some are on an island, so these are divided. */
-export async function solveMatrix(call: MatrixCall, valhalla: Valhalla): Promise<RoadMatrix> {
+export async function solveMatrix(call: MatrixCall, valhalla: Pick<Valhalla, 'matrix'>): Promise<RoadMatrix> {
   const { sources, targets, maxSnapDistance } = call;
   try {
     return await requestMatrix(call, valhalla);
@@ -85,7 +85,7 @@ function halve<Item>(items: readonly Item[]): [Item[], Item[]] {
 
 async function requestMatrix(
   { sources, targets, maxSnapDistance }: MatrixCall,
-  valhalla: Valhalla
+  valhalla: Pick<Valhalla, 'matrix'>
 ): Promise<RoadMatrix> {
   const answer = await valhalla.matrix({
     sources: toLocations(sources, maxSnapDistance),

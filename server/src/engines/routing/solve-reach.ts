@@ -1,9 +1,19 @@
-import { computeDistance } from '@site/domain';
-import { SPEED_KPH } from './osm-pbf';
+import { computeBox, computeDistance } from '@site/domain';
+import type { LatLon } from '@site/domain';
+import { groupItems } from './divided-calls';
 import type { ReachCall } from './protocol';
 import type { ReachedTargets, RoadMatrix } from './routing-engine';
 import { solveMatrix } from './solve-matrix';
 import type { Valhalla } from './valhalla-client';
+import { toMatrixMetres } from './valhalla-config';
+
+/** Bounds of the roads and of the calls of an engine. */
+export interface ReachBounds {
+  /** No road is faster, in the dry season or in the rain. */
+  readonly fastestKph: number;
+  /** Most pairs of a source and a target per call. */
+  readonly maxPairs: number;
+}
 
 /** Metres within which the road of a place on a road is searched: its position is rounded to a tenth of a metre. */
 const ON_ROAD_M = 50;
@@ -12,43 +22,66 @@ const MINUTES_PER_HOUR = 60;
 const TENTHS = 10;
 const HUNDREDTHS = 100;
 
-/** Indexes of the targets that a straight road of the highest speed from one of the sources could reach. */
-function listNearTargets({ sources, targets, minutes }: ReachCall): number[] {
-  const metres = (minutes / MINUTES_PER_HOUR) * SPEED_KPH.max * METRES_PER_KM;
-  return [...targets.keys()].filter((index) =>
+/** Lists the targets within `metres` of one of the sources. */
+const listNearTargets = ({ sources, targets }: ReachCall, metres: number): number[] =>
+  [...targets.keys()].filter((index) =>
     sources.some((source) => computeDistance(source, targets[index]!) <= metres)
+  );
+
+/** Returns the metres between the two farthest corners of the box around places. */
+function computeSpan(places: readonly LatLon[]): number {
+  const box = computeBox(places.map(({ longitude, latitude }) => [longitude, latitude]));
+  return computeDistance(
+    { latitude: box.south, longitude: box.west },
+    { latitude: box.north, longitude: box.east }
   );
 }
 
-function readRow({ minutes, kilometres }: RoadMatrix, row: number, near: readonly number[], longest: number) {
-  const reached = {
-    targets: [] as number[],
-    minuteTenths: [] as number[],
-    kilometreHundredths: [] as number[]
-  };
+interface GrowingRow {
+  readonly targets: number[];
+  readonly minuteTenths: number[];
+  readonly kilometreHundredths: number[];
+}
+
+/** Adds the targets within `longest` minutes; the columns of the matrix are those of `near`. */
+function addReached(
+  row: GrowingRow,
+  near: readonly number[],
+  minutes: RoadMatrix['minutes'][number],
+  kilometres: RoadMatrix['kilometres'][number],
+  longest: number
+): void {
   near.forEach((target, column) => {
-    const time = minutes[row]![column]!;
-    if (time === null) return;
-    const tenths = Math.round(time * TENTHS);
+    const tenths = Math.round((minutes[column] ?? Infinity) * TENTHS);
     if (tenths > longest * TENTHS) return;
-    reached.targets.push(target);
-    reached.minuteTenths.push(tenths);
-    reached.kilometreHundredths.push(Math.round(kilometres[row]![column]! * HUNDREDTHS));
+    row.targets.push(target);
+    row.minuteTenths.push(tenths);
+    row.kilometreHundredths.push(Math.round(kilometres[column]! * HUNDREDTHS));
   });
-  return reached;
 }
 
 /**
- * Answers one call of `reach`. Its cost is that of the targets: the engine finds the road of each once per call, and
- * looks at each in the search from every source. Targets too far for any road are left out, which also ends the
- * searches earlier.
+ * Answers one call of `reach`. Targets cost the most: the engine finds the road of each in every call, and looks at
+ * each in the search from every source. So the ones that are too far for the fastest road are left out, and searches
+ * are bounded: a near target across a river may be hours away.
  */
-export async function solveReach(call: ReachCall, valhalla: Valhalla): Promise<ReachedTargets[]> {
+export async function solveReach(
+  call: ReachCall,
+  { fastestKph, maxPairs }: ReachBounds,
+  valhalla: Pick<Valhalla, 'boundedMatrix'>
+): Promise<ReachedTargets[]> {
   const { sources, targets, minutes } = call;
-  const near = listNearTargets(call);
-  if (near.length === 0)
-    return sources.map(() => ({ targets: [], minuteTenths: [], kilometreHundredths: [] }));
-  const nearTargets = near.map((index) => targets[index]!);
-  const matrix = await solveMatrix({ sources, targets: nearTargets, maxSnapDistance: ON_ROAD_M }, valhalla);
-  return sources.map((_, row) => readRow(matrix, row, near, minutes));
+  const rows = sources.map((): GrowingRow => ({ targets: [], minuteTenths: [], kilometreHundredths: [] }));
+  const farthest = (minutes / MINUTES_PER_HOUR) * fastestKph * METRES_PER_KM + ON_ROAD_M;
+  const near = listNearTargets(call, farthest);
+  const bound = Math.max(toMatrixMetres(minutes), farthest + computeSpan(sources));
+  for (const some of groupItems(near, Math.floor(maxPairs / sources.length))) {
+    const places = some.map((index) => targets[index]!);
+    const matrix = await solveMatrix(
+      { sources, targets: places, maxSnapDistance: ON_ROAD_M },
+      { matrix: (request) => valhalla.boundedMatrix(request, bound) }
+    );
+    rows.forEach((row, at) => addReached(row, some, matrix.minutes[at]!, matrix.kilometres[at]!, minutes));
+  }
+  return rows;
 }

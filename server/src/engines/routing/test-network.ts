@@ -103,3 +103,20 @@ export function createTestNetwork({
   });
   return network;
 }
+
+/** Joins two networks without a road between them. */
+export function joinNetworks(one: RoadNetwork, other: RoadNetwork): RoadNetwork {
+  const nodes = one.nodes.length / 2;
+  const bends = one.bends.length / 2;
+  const shift = (values: Uint32Array, by: number) => values.map((value) => value + by);
+  return {
+    ...one,
+    nodes: Float64Array.of(...one.nodes, ...other.nodes),
+    sources: Uint32Array.of(...one.sources, ...shift(other.sources, nodes)),
+    targets: Uint32Array.of(...one.targets, ...shift(other.targets, nodes)),
+    seconds: Float64Array.of(...one.seconds, ...other.seconds),
+    bends: Float64Array.of(...one.bends, ...other.bends),
+    bendStarts: Uint32Array.of(...one.bendStarts, ...shift(other.bendStarts, bends).slice(1)),
+    edgeKinds: Uint32Array.of(...one.edgeKinds, ...other.edgeKinds)
+  };
+}

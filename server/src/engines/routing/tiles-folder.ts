@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The current road tiles: `<dataDir>/routing/current.json`, replaced in one step when new ones are ready. */
@@ -19,6 +19,16 @@ export const toTilesPath = (folder: string): string => join(folder, 'tiles');
 export const toSegmentsPath = (folder: string): string => join(folder, 'segments');
 /** The network that the tiles were built from, for the tiles of the rainy season. */
 export const toNetworkPath = (folder: string): string => join(folder, 'network');
+
+const toFastestPath = (folder: string): string => join(folder, 'fastest-kph');
+
+/** Stores the highest speed of the roads of a version, in km/h. */
+export const writeFastestSpeed = (fastestKph: number, folder: string): void =>
+  writeFileSync(toFastestPath(folder), String(fastestKph));
+
+/** Reads the file of {@link writeFastestSpeed}; null for tiles of an earlier version of the server. */
+export const readFastestSpeed = (folder: string): number | null =>
+  existsSync(toFastestPath(folder)) ? Number(readFileSync(toFastestPath(folder), 'utf8')) : null;
 
 /** Reads the current tiles; null when none were built. */
 export function readCurrentTiles(dataDir: string): CurrentTiles | null {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { readIsochroneAnswer } from './areas/valhalla-answer';
 import type { IsochroneAnswer } from './areas/valhalla-answer';
 import { RoutingError } from './routing-engine';
@@ -14,6 +15,11 @@ export interface Valhalla {
   locate(request: object): Promise<unknown>;
   /** The answer as unchecked JSON. */
   matrix(request: object): Promise<unknown>;
+  /**
+   * As {@link matrix}, for ways of at most `metres` in a straight line. The embedded engine ends its searches earlier
+   * (`toMatrixMetres`): longer ways may be missing.
+   */
+  boundedMatrix(request: object, metres: number): Promise<unknown>;
 }
 
 type ValhallaAction = 'isochrone' | 'route' | 'locate' | 'matrix';
@@ -28,6 +34,11 @@ const SERVICE_PATHS: Readonly<Record<ValhallaAction, string>> = {
 
 /** Returns the text of an answer. */
 type SendRequest = (action: ValhallaAction, request: string) => Promise<string>;
+
+/** Bounds of an engine's ways are rounded up to it, in metres, so that similar calls share an engine. */
+const BOUND_STEP_M = 25_000;
+/** Most open engines with a bound; each caches road tiles. */
+const MAX_BOUNDED_ENGINES = 3;
 
 /** The used part of the package, whose own types are only "any". */
 interface ValhallaPackage {
@@ -60,14 +71,16 @@ function parseAnswer<Answer>(text: string, read: (text: string) => Answer): Answ
   }
 }
 
-const createClient = (ask: SendRequest): Valhalla => {
+const createClient = (ask: SendRequest, openBounded: (metres: number) => SendRequest): Valhalla => {
   const asJson = (text: string): unknown => JSON.parse(text);
   return {
     isochrone: async (request) =>
       parseAnswer(await ask('isochrone', JSON.stringify(request)), readIsochroneAnswer),
     route: async (request) => parseAnswer(await ask('route', JSON.stringify(request)), asJson),
     locate: async (request) => parseAnswer(await ask('locate', JSON.stringify(request)), asJson),
-    matrix: async (request) => parseAnswer(await ask('matrix', JSON.stringify(request)), asJson)
+    matrix: async (request) => parseAnswer(await ask('matrix', JSON.stringify(request)), asJson),
+    boundedMatrix: async (request, metres) =>
+      parseAnswer(await openBounded(metres)('matrix', JSON.stringify(request)), asJson)
   };
 };
 
@@ -75,18 +88,21 @@ const createClient = (ask: SendRequest): Valhalla => {
 export function openEmbeddedValhalla(root: string, tilesFolder: string): Valhalla {
   const load = createRequire(join(root, 'package.json'));
   const { Actor } = load('@valhallajs/valhallajs') as ValhallaPackage;
-  const actor = new Actor(createValhallaConfig(tilesFolder));
-  return createClient((action, request) =>
-    actor[action](request).catch((error: Error) => {
-      throw toEngineError(error.message);
-    })
-  );
+  const openActor = (matrixMetres?: number): SendRequest => {
+    const actor = new Actor(createValhallaConfig(tilesFolder, matrixMetres));
+    return (action, request) =>
+      actor[action](request).catch((error: Error) => {
+        throw toEngineError(error.message);
+      });
+  };
+  const bounded = new LRUCache<number, SendRequest>({ max: MAX_BOUNDED_ENGINES, memoMethod: openActor });
+  return createClient(openActor(), (metres) => bounded.memo(Math.ceil(metres / BOUND_STEP_M) * BOUND_STEP_M));
 }
 
 /** Opens a Valhalla service with the engine's usual JSON API at `url`. */
 export function openRemoteValhalla(url: string): Valhalla {
   const base = url.replace(/\/+$/, '');
-  return createClient(async (action, request) => {
+  const ask: SendRequest = async (action, request) => {
     const response = await fetch(`${base}/${SERVICE_PATHS[action]}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,7 +116,8 @@ export function openRemoteValhalla(url: string): Valhalla {
     const text = await response.text();
     if (!response.ok) throw toServiceError(text, response.status);
     return text;
-  });
+  };
+  return createClient(ask, () => ask);
 }
 
 function toServiceError(text: string, status: number): RoutingError {

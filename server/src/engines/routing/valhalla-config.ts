@@ -5,8 +5,19 @@ import { MAX_STOPS } from './routing-engine';
 /** Most pairs of a source and a target per call, the limit of a service with the engine's defaults. */
 export const MAX_MATRIX_PAIRS = 2_500;
 
-/** Most pairs per call of the embedded engine: some seconds of one thread. */
-export const MAX_REACH_PAIRS = 250_000;
+/** Most pairs per call of the embedded engine: less than a second of one thread. */
+export const MAX_REACH_PAIRS = 100_000;
+
+/** Longest way of a matrix in a straight line, in metres. */
+const MAX_MATRIX_METRES = 2_000_000;
+/** Metres of the longest way for each second after which the engine ends a search for a matrix; its own constant. */
+const MATRIX_METRES_PER_SECOND = 14;
+/** The engine counts in costs; a second costs at most about so much. */
+const COST_PER_SECOND = 2;
+
+/** Returns the least longest way of a matrix whose searches do not end before `minutes`, in metres. */
+export const toMatrixMetres = (minutes: number): number =>
+  minutes * 60 * COST_PER_SECOND * MATRIX_METRES_PER_SECOND;
 
 /** Longest area in minutes (the business rule's upper bound). */
 export const MAX_MINUTES = 300;
@@ -27,13 +38,13 @@ const MODES = [
 
 const SILENT_LOGGING = { logging: { type: '', color: false, long_request: 10_000 } };
 
-/** Limits of a road mode; distances in m. */
-const ROAD_LIMITS = {
+/** Returns the limits of a road mode; distances in m. */
+const createRoadLimits = (matrixMetres: number) => ({
   max_distance: 5_000_000,
   max_locations: MAX_STOPS,
-  max_matrix_distance: 2_000_000,
+  max_matrix_distance: matrixMetres,
   max_matrix_location_pairs: MAX_REACH_PAIRS
-};
+});
 const WALK_LIMITS = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
 /** The engine requires the section; the server matches no tracks. */
 const MAP_MATCHING = {
@@ -50,10 +61,13 @@ const MAP_MATCHING = {
   route: true,
   turn_penalty_factor: 0
 };
-const SERVICE_LIMITS = {
+const createServiceLimits = (matrixMetres: number) => ({
   // The engine reads every mode's limits at the start, whether it is used or not.
   ...Object.fromEntries(
-    MODES.map((mode) => [mode, mode === 'pedestrian' ? { ...ROAD_LIMITS, ...WALK_LIMITS } : ROAD_LIMITS])
+    MODES.map((mode) => [
+      mode,
+      { ...createRoadLimits(matrixMetres), ...(mode === 'pedestrian' && WALK_LIMITS) }
+    ])
   ),
   isochrone: {
     max_contours: 4,
@@ -80,10 +94,16 @@ const SERVICE_LIMITS = {
   max_alternates: 2,
   max_exclude_polygons_length: 10_000,
   max_distance_disable_hierarchy_culling: 0
-};
+});
 
-/** Returns the configuration of the tile builder and of the engine, which share one file. */
-export function createValhallaConfig(tileDir: string): Record<string, unknown> {
+/**
+ * Returns the configuration of the tile builder and of the engine, which share one file. An engine with a shorter
+ * longest way of a matrix ends its searches earlier.
+ */
+export function createValhallaConfig(
+  tileDir: string,
+  matrixMetres = MAX_MATRIX_METRES
+): Record<string, unknown> {
   return {
     mjolnir: {
       ...SILENT_LOGGING,
@@ -151,6 +171,6 @@ export function createValhallaConfig(tileDir: string): Record<string, unknown> {
       default: MAP_MATCHING,
       customizable: []
     },
-    service_limits: SERVICE_LIMITS
+    service_limits: createServiceLimits(matrixMetres)
   };
 }

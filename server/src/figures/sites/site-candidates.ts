@@ -43,7 +43,7 @@ async function findSettlements(query: Query, places: readonly LatLon[]): Promise
          SELECT name, state, ${writeHaversineSql(at, writePointSql('geom'))} AS metres
            FROM (SELECT name, state, geom FROM place
                   ORDER BY geom <-> ST_SetSRID(ST_MakePoint(given.longitude, given.latitude), 4326)
-                  LIMIT ${NEAREST_IN_DEGREES}) AS some
+                  LIMIT ${NEAREST_IN_DEGREES}) AS nearest
           ORDER BY metres LIMIT 1
        ) AS near ON true
       ORDER BY given.nth`,

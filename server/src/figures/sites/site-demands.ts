@@ -98,8 +98,7 @@ point AS MATERIALIZED (
 ), chosen AS MATERIALIZED (SELECT max(km) AS km FROM size
 ), keyed AS (
   SELECT point.*, square.row, square.col, CASE WHEN chosen.km = 0 THEN nth END AS own
-    FROM chosen CROSS JOIN point
-    LEFT JOIN LATERAL (SELECT ${writeSquareSql('chosen.km')}) AS square ON chosen.km > 0
+    FROM chosen CROSS JOIN point CROSS JOIN LATERAL (SELECT ${writeSquareSql('nullif(chosen.km, 0)')}) AS square
 ), united AS MATERIALIZED (
   SELECT (array_agg(kind ORDER BY tonnes DESC NULLS LAST, nth))[1] AS kind,
          (array_agg(ref ORDER BY tonnes DESC NULLS LAST, nth))[1] AS ref,

@@ -8,32 +8,14 @@ import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { buildNetworkTiles } from '../../engines/routing/build-tiles';
 import { openRouting } from '../../engines/routing/open-routing';
-import type { RoadNetwork } from '../../engines/routing/road-network';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
-import { createTestNetwork } from '../../engines/routing/test-network';
+import { createTestNetwork, joinNetworks } from '../../engines/routing/test-network';
 
 const factory = { latitude: 5.03, longitude: 7.93 };
 const near = { latitude: 5.2, longitude: 8.05 };
 const far = { latitude: 4.85, longitude: 7.8 };
 const island = { latitude: 5.03, longitude: 9.93 };
 const sea = { latitude: 3, longitude: 3 };
-
-/** Joins two networks without a road between them. */
-function joinNetworks(one: RoadNetwork, other: RoadNetwork): RoadNetwork {
-  const nodes = one.nodes.length / 2;
-  const bends = one.bends.length / 2;
-  const shift = (values: Uint32Array, by: number) => values.map((value) => value + by);
-  return {
-    ...one,
-    nodes: Float64Array.of(...one.nodes, ...other.nodes),
-    sources: Uint32Array.of(...one.sources, ...shift(other.sources, nodes)),
-    targets: Uint32Array.of(...one.targets, ...shift(other.targets, nodes)),
-    seconds: Float64Array.of(...one.seconds, ...other.seconds),
-    bends: Float64Array.of(...one.bends, ...other.bends),
-    bendStarts: Uint32Array.of(...one.bendStarts, ...shift(other.bendStarts, bends).slice(1)),
-    edgeKinds: Uint32Array.of(...one.edgeKinds, ...other.edgeKinds)
-  };
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-matrix-'));
 let engine: RoutingEngine;
