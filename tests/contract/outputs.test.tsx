@@ -16,7 +16,7 @@ import { createPile } from '../../widgets/pickup-rounds/tests/fixtures';
 import { PICKUP_ROUNDS } from '../../widgets/pickup-rounds/src/runtime/state';
 import { WHERE_NEXT } from '../../widgets/where-next/src/runtime/state';
 import { createScenario } from '../../widgets/where-next/tests/create-scenario';
-import { createArea } from '../../widgets/where-next/tests/fixtures';
+import { createArea as createCatchment } from '../../widgets/where-next/tests/fixtures';
 import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';
@@ -55,7 +55,7 @@ function answerRequest(url: string, body: string): Response {
   if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
   if (url.includes('/api/trip-matrix')) return createResponse(createMatrix(body));
   if (url.includes('/api/trip-ways')) return createResponse(createWays(body));
-  if (url.endsWith('/api/service-area-summary')) return createResponse(createArea(JSON.parse(body)));
+  if (url.endsWith('/api/service-area-summary')) return createResponse(createCatchment(JSON.parse(body)));
   if (url.endsWith('/api/raw-material-summary')) return createResponse(createSupplierSummary(1_250));
   return createResponse({ data: [], total: 0 });
 }

@@ -206,7 +206,7 @@ describe('the form', () => {
     renderWidget();
     fillForm({ source: 'places' });
     await userEvent.click(await screen.findByRole('switch', { name: 'Pick places on the map' }));
-    act(() => map.click({ latitude: 5.0123456, longitude: 7.9 }));
+    act(() => void map.click({ latitude: 5.0123456, longitude: 7.9 }));
     expect(readState().form.places).toEqual([{ name: 'Place 1', latitude: 5.01235, longitude: 7.9 }]);
   });
 });
@@ -251,7 +251,7 @@ describe('a scenario', () => {
     await press(/^1 ?Uyo/);
     expect(readState().openSite).toBeNull();
     mockMap.marked = 0;
-    act(() => map.click({ latitude: 5.01, longitude: 7.92 }));
+    act(() => void map.click({ latitude: 5.01, longitude: 7.92 }));
     expect(readState().openSite).toBe(0);
   });
 
