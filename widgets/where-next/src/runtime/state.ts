@@ -210,12 +210,21 @@ export const isFull = ({ scenarios, queue }: SitesState): boolean =>
 const nextId = ({ queue, failed, scenarios }: SitesState): number =>
   1 + Math.max(0, ...[...queue, failed?.request, ...scenarios].map((one) => one?.id ?? 0));
 
-/** Requests a scenario, unless as many are kept as can be. */
+export const showScenario = (state: SitesState, id: number): SitesState => ({
+  ...state,
+  shownId: id,
+  openSite: null
+});
+
+/** Requests a scenario, unless as many are kept as can be; one with the same inputs is shown instead. */
 export function requestScenario(
   state: SitesState,
   inputs: SitesInputs,
   { fromLink = false, isShown = true }: Partial<Pick<SitesRequest, 'fromLink' | 'isShown'>> = {}
 ): SitesState {
+  const text = JSON.stringify(inputs);
+  const known = state.scenarios.find((one) => JSON.stringify(one.inputs) === text);
+  if (known) return { ...showScenario(state, known.id), failed: null };
   if (isFull(state)) return state;
   const request = { id: nextId(state), inputs, fromLink, isShown };
   return { ...state, placing: false, queue: [...state.queue, request], failed: null };
@@ -265,12 +274,6 @@ export const stopSearch = (state: SitesState): SitesState => ({
 
 /** Drops all pending scenarios. */
 export const cancelRequests = (state: SitesState): SitesState => ({ ...state, queue: [], stoppedId: null });
-
-export const showScenario = (state: SitesState, id: number): SitesState => ({
-  ...state,
-  shownId: id,
-  openSite: null
-});
 
 /** Removes a scenario; the one before it is shown in its stead, or the first. */
 export function removeScenario(state: SitesState, id: number): SitesState {

@@ -278,6 +278,9 @@ describe('a scenario', () => {
     expect(listRows()[2]).toHaveTextContent(/^C · without Uyo, Rainy season/);
     expect(await findResult()).toHaveTextContent(/Rainy season: /);
     expect(listRows().map((row) => within(row).queryByText('best') !== null)).toEqual([true, false, false]);
+    await press('In the dry season');
+    expect(listRows()).toHaveLength(3);
+    expect(within(listRows()[1]!).getByRole('button', { pressed: true })).toBeVisible();
     await press(/^A · Uyo$/);
     expect(getSites()[0]).toHaveTextContent('Uyo');
     await findSites({ question: 'haulCost', minutes: '', count: '2' });

@@ -13,6 +13,7 @@ import type {
   SitesRequest,
   SitesScenario
 } from '../state';
+import { getCandidate } from '../scenario-view';
 import type { FoundCandidates } from './candidates';
 import { findCandidates } from './candidates';
 import { fetchExistingFactories } from './existing-factories';
@@ -95,13 +96,11 @@ function findFault(request: SitesRequest, data: ScenarioData, problem: SitesProb
   return fault && refuse(fault.problem, { ...fault.values, minutes: getLongestDrive(request.inputs) });
 }
 
-const toBest = (answer: SitesAnswer): SitesProgress['best'] => ({
-  // The engine returns the candidates that it was given.
-  sites: answer.sites.map(({ candidate }) => candidate as LocatedCandidate),
-  tonnes: answer.counted.tonnes,
-  costPerTonne: answer.counted.costPerTonne,
-  gap: answer.gap
-});
+/** Returns the best answer so far; null until it has a site. */
+const toBest = ({ sites, counted, gap }: SitesAnswer): SitesProgress['best'] =>
+  sites.length === 0
+    ? null
+    : { sites: sites.map(getCandidate), tonnes: counted.tonnes, costPerTonne: counted.costPerTonne, gap };
 
 /** Searches the sites, and describes the scenario. */
 async function solveScenario(
