@@ -105,10 +105,15 @@ function useDrawnSites(
   const scenario = getShownScenario(state);
   const { queue, openSite } = state;
   const best = queue.length > 0 && progress?.requestId === queue[0]!.id ? progress.best : null;
+  const bestIds = best && best.sites.map(({ id }) => id).join(' ');
+  // Drawn again when other sites are the best, not with each report of the search.
+  const shownBest = React.useMemo(() => best, [bestIds]); // eslint-disable-line react-hooks/exhaustive-deps -- as above
   return React.useMemo(() => {
-    const drawn = best ? toDrawnBest(best) : scenario && toDrawnSites(scenario, catchments, openSite);
+    const drawn = shownBest
+      ? toDrawnBest(shownBest)
+      : scenario && toDrawnSites(scenario, catchments, openSite);
     return drawn && { ...drawn, appearance: mode as Appearance };
-  }, [best, scenario, catchments, openSite, mode]);
+  }, [shownBest, scenario, catchments, openSite, mode]);
 }
 
 const ignore = () => undefined;

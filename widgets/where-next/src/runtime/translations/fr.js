@@ -55,7 +55,7 @@ System.register([], function (_export) {
         whereNext_countLabel: 'Sites',
         whereNext_minutesLabel: 'Trajet (min)',
         whereNext_minutesOptional: 'Vide : 180.',
-        whereNext_capacityLabel: 'Limite (t par an)',
+        whereNext_capacityLabel: 'Limite (t/an)',
         whereNext_capacityOptional: 'Par site ; vide : aucune.',
         whereNext_weightLabel: 'Tonnes à collecter',
         whereNext_weightPurchases: 'P1 acheté ces douze derniers mois',
