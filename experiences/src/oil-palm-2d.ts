@@ -91,6 +91,24 @@ function roundsTools(app: App, map: WidgetId, measureWidgetId: WidgetId) {
   return { tool, timeline: app.addWidget(74, uri, 'Table and timeline of rounds', timeline, { map }) };
 }
 
+/**
+ * Adds the search of sites for factories and access points, with its scenarios among the results.
+ * @param measureWidgetId tool that draws the shape in which candidates are placed.
+ */
+function sitesTools(app: App, map: WidgetId, measureWidgetId: WidgetId) {
+  const uri = 'where-next';
+  const settings = { serverUrl: '', hint: '' };
+  const tool = app.addWidget(
+    94,
+    uri,
+    'Where next',
+    { part: 'tool', toolWidgetId: '', measureWidgetId, ...settings },
+    { map }
+  );
+  const result = { part: 'result', toolWidgetId: tool, ...settings };
+  return { tool, result: app.addWidget(95, uri, 'Where next: scenarios', result, { map }) };
+}
+
 interface StaffWidgets {
   /** The trip planner. */
   readonly planner: WidgetId;
@@ -125,6 +143,7 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
   const applications = { layer: 'biochar-applications', dateField: 'startDate', lgaField: 'lga', hint: '' };
   const part = { part: 'result', layers: {} };
   const rounds = roundsTools(app, map, measure);
+  const sites = sitesTools(app, map, measure);
   const addAsset = () => addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT });
   return {
     tools: [
@@ -144,6 +163,7 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
       ),
       createTool(planner, 'analyse', 336, 760),
       createTool(rounds.tool, 'analyse', 336, 760),
+      createTool(sites.tool, 'analyse', 336, 760),
       ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [
@@ -152,7 +172,8 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
         part: 'result',
         toolWidgetId: suitability
       }),
-      addWidgetOnMap(93, 'biochar-analysis', 'Biochar analysis result', { ...part, toolWidgetId: facility })
+      addWidgetOnMap(93, 'biochar-analysis', 'Biochar analysis result', { ...part, toolWidgetId: facility }),
+      sites.result
     ],
     below: [
       app.addWidget(71, 'trip-planner', 'Trip timeline', {

@@ -3,6 +3,7 @@ import {
   BIOCHAR_OUTPUT,
   buildOutputSource,
   ROUND_OUTPUT,
+  SITE_OUTPUT,
   SUPPLIER_OUTPUT,
   TRIP_OUTPUT
 } from '@site/domain';
@@ -11,6 +12,7 @@ import roundTexts from '../../widgets/pickup-rounds/src/runtime/translations/def
 import supplierTexts from '../../widgets/raw-material-summary/src/runtime/translations/default';
 import areaTexts from '../../widgets/service-area/src/runtime/translations/default';
 import tripTexts from '../../widgets/trip-planner/src/runtime/translations/default';
+import siteTexts from '../../widgets/where-next/src/runtime/translations/default';
 import { foundPlaces } from './found-places';
 
 /** Looks up the texts of a widget like its own hook does. */
@@ -25,6 +27,7 @@ const OUTPUT_FACTORIES: Readonly<Record<string, OutputFactory>> = {
     buildOutputSource(id, BIOCHAR_OUTPUT, createTextReader('biocharAnalysis_', biocharTexts)),
   'trip-planner': (id) => buildOutputSource(id, TRIP_OUTPUT, createTextReader('tripPlanner_', tripTexts)),
   'pickup-rounds': (id) => buildOutputSource(id, ROUND_OUTPUT, createTextReader('pickupRounds_', roundTexts)),
+  'where-next': (id) => buildOutputSource(id, SITE_OUTPUT, createTextReader('whereNext_', siteTexts)),
   'raw-material-summary': (id) =>
     buildOutputSource(id, SUPPLIER_OUTPUT, createTextReader('rawMaterialSummary_', supplierTexts)),
   'common/search': (id) => foundPlaces(id, 'Places')

@@ -42,6 +42,9 @@ import {
 } from '../../widgets/service-area/src/runtime/together/together-export';
 import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
 import { PICKUP_ROUNDS, requestPlan } from '../../widgets/pickup-rounds/src/runtime/state';
+import { sitesCsv, sitesGeoJson } from '../../widgets/where-next/src/runtime/export/sites-files';
+import { requestScenario, WHERE_NEXT } from '../../widgets/where-next/src/runtime/state';
+import { createScenario } from '../../widgets/where-next/tests/create-scenario';
 import { createPickupPlan, createWay } from '../../widgets/trip-planner/tests/fixtures';
 import {
   comparisonCsv,
@@ -74,6 +77,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     addDrawnLayer: createDrawing,
     addBufferLayer: createDrawing,
     addRoundsLayer: createDrawing,
+    addSitesLayer: createDrawing,
     addTripLayer: createDrawing,
     translateText: (text: string) => text,
     revealArea: async () => undefined,
@@ -170,6 +174,15 @@ const rounds = {
   locale: 'en'
 } as const;
 
+const sites = {
+  scenario: createScenario({ count: 2 }, { goneKeys: ['Ax9'] }),
+  catchments: [
+    { polygons: [], monthlyProfit: 52_848 },
+    { polygons: [], monthlyProfit: -7 }
+  ],
+  locale: 'en'
+} as const;
+
 const table = { areas, rainy: new Map([[1, rainy]]), together: createTogether(areas) };
 const summaries = [
   { shown: custom, summary: createApplications(4) },
@@ -227,7 +240,8 @@ describe('files of the analyses', () => {
       () => comparisonCsv(createComparison(), t),
       () => comparisonGeoJson(createComparison(), t)
     ],
-    ['pickup rounds', () => roundsCsv(rounds, t), () => roundsGeoJson(rounds, t)]
+    ['pickup rounds', () => roundsCsv(rounds, t), () => roundsGeoJson(rounds, t)],
+    ['sites', () => sitesCsv(sites, t), () => sitesGeoJson(sites, t)]
   ])('[BY-02] writes %s as before, byte by byte', (_name, csv, geoJson) => {
     expect(csv()).toMatchSnapshot('CSV');
     expect(geoJson()).toMatchSnapshot('GeoJSON');
@@ -324,6 +338,27 @@ const LINKS: readonly (LinkCase & { readonly key: string })[] = [
     ),
     parameter: 'rounds.pickup-rounds',
     value: { piles: '7 17', fleet: [0, 0, 0, 2, 0], days: 3, season: 'rainy', distance: 'road' }
+  },
+  {
+    tool: 'where-next',
+    key: 'whereNext',
+    store: store('where-next', WHERE_NEXT, (before) =>
+      requestScenario(before, {
+        source: { kind: 'grid', area: { kind: 'lga', code: 'UYOO' }, spacing: 10 },
+        ...{ question: 'coverage', count: 3, minutes: 45, capacity: null, existing: 'keep' },
+        ...{ weight: 'purchases', scope: 'reach', season: 'rainy', without: ['5.03000,7.93000'] }
+      })
+    ),
+    parameter: 'sites.where-next',
+    value: {
+      list: [
+        {
+          ...{ c: ['g', ['lga', 'UYOO'], 10], q: 'coverage', k: 3, m: 45, t: null },
+          ...{ e: 'keep', w: 'purchases', s: 'reach', r: 'rainy', x: ['5.03000,7.93000'] }
+        }
+      ],
+      shown: 0
+    }
   }
 ];
 

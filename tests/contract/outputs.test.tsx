@@ -14,6 +14,9 @@ import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/state';
 import { createPlan as createRoundsPlan } from '../../widgets/pickup-rounds/tests/create-plan';
 import { createPile } from '../../widgets/pickup-rounds/tests/fixtures';
 import { PICKUP_ROUNDS } from '../../widgets/pickup-rounds/src/runtime/state';
+import { WHERE_NEXT } from '../../widgets/where-next/src/runtime/state';
+import { createScenario } from '../../widgets/where-next/tests/create-scenario';
+import { createArea as createCatchment } from '../../widgets/where-next/tests/fixtures';
 import { createSummary as createSupplierSummary } from '../../widgets/raw-material-summary/tests/fixtures';
 import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
 import type * as FakeMaps from '../support/fake-map';
@@ -35,6 +38,9 @@ jest.mock('widgets/shared-code/site-map', () => {
     addDrawnLayer: createDrawing,
     addBufferLayer: createDrawing,
     addRoundsLayer: createDrawing,
+    addSitesLayer: createDrawing,
+    findMarkAt: () => null,
+    revealPlaces: async () => undefined,
     addTripLayer: createDrawing,
     revealArea: async () => undefined,
     useEarlierView: () => undefined,
@@ -49,6 +55,7 @@ function answerRequest(url: string, body: string): Response {
   if (url.includes('/api/parameters')) return createResponse({ version: 4, parameters: DEFAULT_PARAMETERS });
   if (url.includes('/api/trip-matrix')) return createResponse(createMatrix(body));
   if (url.includes('/api/trip-ways')) return createResponse(createWays(body));
+  if (url.endsWith('/api/service-area-summary')) return createResponse(createCatchment(JSON.parse(body)));
   if (url.endsWith('/api/raw-material-summary')) return createResponse(createSupplierSummary(1_250));
   return createResponse({ data: [], total: 0 });
 }
@@ -191,6 +198,26 @@ describe('results as data sources of the app', () => {
     });
     expect(listAliases(id)).toEqual(
       expect.arrayContaining(['Tonnes (t)', 'Distance driven (km)', 'Cost per tonne of the round (NGN/t)'])
+    );
+  });
+
+  it('[BY-14] sites are published as one point each, with what they collect a year', async () => {
+    const id = await showWithOutput('where-next');
+    await showList(id, 'name');
+    const scenario = createScenario();
+    await act(async () =>
+      changeWidgetState('where-next', WHERE_NEXT, (before) => ({
+        ...before,
+        scenarios: [scenario],
+        shownId: scenario.id
+      }))
+    );
+    expect(await screen.findByText('State: LOADED, records: 2')).toBeVisible();
+    const [first] = getSource(id).getRecords();
+    expect(first?.getGeometry()).toMatchObject({ x: 7.92, y: 5.01, spatialReference: { wkid: 4326 } });
+    expect(first?.getData()).toMatchObject({ scenario: 'A', site: 1, name: 'Uyo', tonnes: 1_800, places: 2 });
+    expect(listAliases(id)).toEqual(
+      expect.arrayContaining(['Tonnes (t/year)', 'Haul cost (NGN/year)', 'Haul cost per tonne (NGN/t)'])
     );
   });
 

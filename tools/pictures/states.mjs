@@ -201,6 +201,19 @@ async function planRounds(page) {
 }
 
 /**
+ * Finds the best sites in a state, and opens the first of them.
+ * @param {Page} page
+ */
+async function findSites(page) {
+  await openTool(page, 'Where next');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Akwa Ibom');
+  await findButton(page, 'Find sites').click();
+  await page.getByRole('table', { name: 'Scenarios' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('list', { name: 'Sites' }).getByRole('button').first().click();
+  await page.getByText(/^Monthly profit/).waitFor();
+}
+
+/**
  * Shows the offtake suitability of a place.
  * @param {Page} page
  */
@@ -306,6 +319,7 @@ export const states = [
   { ...map, name: 'state-search', enter: searchPlace },
   { ...map, name: 'state-pickup', enter: planPickup },
   { ...map, name: 'state-rounds', enter: planRounds },
+  { ...map, name: 'state-sites', enter: findSites },
   { ...map, name: 'state-offtake', enter: showOfftake },
   { ...map, name: 'state-menu', enter: openMenu },
   {

@@ -43,3 +43,45 @@ export function* improvePlan<Answer>(
   }
   return planner.getAnswer();
 }
+
+/** A plan that was searched: its best answer, and whether that is proven to be the best. */
+export interface SearchedPlan<Answer> {
+  readonly answer: Answer;
+  readonly isOptimal: boolean;
+}
+
+export interface SearchOptions<Answer> {
+  /** Longest search, ms; a small problem is solved exactly and takes less. */
+  readonly milliseconds: number;
+  /** Ends the search with the best answer so far. */
+  readonly signal?: AbortSignal;
+  /** Receives the best answer so far, and the share of the search that is over, from 0 to 1. */
+  readonly onAnswer?: (answer: Answer, share: number) => void;
+}
+
+export interface SlicedSearch<Answer> extends Pick<SearchOptions<Answer>, 'onAnswer'> {
+  /** Clock in milliseconds. */
+  readonly readClock: () => number;
+  /** Lets the thread do other things between two slices. */
+  readonly waitForOthers: () => Promise<void>;
+}
+
+/** Milliseconds between two reported answers. */
+const REPORT_MS = 250;
+
+/** Takes the steps of an improvement (`improvePlan`) in slices, between which the thread does other things. */
+export async function searchInSlices<Answer>(
+  planner: SteppedPlanner<Answer>,
+  steps: Iterator<number, Answer>,
+  { readClock, waitForOthers, onAnswer }: SlicedSearch<Answer>
+): Promise<SearchedPlan<Answer>> {
+  let reported = -Infinity;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return { answer: step.value, isOptimal: planner.isOptimal };
+    if (readClock() - reported >= REPORT_MS) {
+      onAnswer?.(planner.getAnswer(), step.value);
+      reported = readClock();
+    }
+    await waitForOthers();
+  }
+}

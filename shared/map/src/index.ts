@@ -24,6 +24,8 @@ export * from './record-layers';
 export * from './releases';
 export { addRoundsLayer } from './round-graphics';
 export type { DrawnRound, DrawnRounds, DrawnStop } from './round-graphics';
+export { addSitesLayer } from './site-graphics';
+export type { DrawnSite, DrawnSites } from './site-graphics';
 export { setDestination } from './route-destination';
 export * from './shared-map';
 export * from './refresh-layers';

@@ -31,6 +31,10 @@ import tripDefaults from '../../../widgets/trip-planner/config.json';
 import tripManifest from '../../../widgets/trip-planner/manifest.json';
 import tripTexts from '../../../widgets/trip-planner/src/runtime/translations/default';
 import TripPlanner from '../../../widgets/trip-planner/src/runtime/widget';
+import sitesDefaults from '../../../widgets/where-next/config.json';
+import sitesManifest from '../../../widgets/where-next/manifest.json';
+import sitesTexts from '../../../widgets/where-next/src/runtime/translations/default';
+import WhereNext from '../../../widgets/where-next/src/runtime/widget';
 
 /* The tools of a page with the modules named in their manifests, loaded like in the framework: by address. */
 
@@ -61,7 +65,8 @@ const TOOLS = {
     texts: roundsTexts,
     defaults: roundsDefaults
   },
-  'trip-planner': { Widget: TripPlanner, manifest: tripManifest, texts: tripTexts, defaults: tripDefaults }
+  'trip-planner': { Widget: TripPlanner, manifest: tripManifest, texts: tripTexts, defaults: tripDefaults },
+  'where-next': { Widget: WhereNext, manifest: sitesManifest, texts: sitesTexts, defaults: sitesDefaults }
 } as const;
 
 export type ToolName = keyof typeof TOOLS;

@@ -34,7 +34,11 @@ export const MAX_SHAPE_AREA_M2 = 3_200_000 * METRES_PER_KILOMETER ** 2;
 /** Decimals of a corner, in degrees: a metre. */
 const CORNER_FACTOR = 1e5;
 
-const roundDegrees = (value: number): number => Math.round(value * CORNER_FACTOR) / CORNER_FACTOR;
+/**
+ * Rounds degrees to the decimals of a corner.
+ * @example roundDegrees(7.9312345) → 7.93123
+ */
+export const roundDegrees = (value: number): number => Math.round(value * CORNER_FACTOR) / CORNER_FACTOR;
 
 function roundShape(shape: DrawnShape): DrawnShape {
   if (shape.kind === 'rectangle') {
@@ -112,8 +116,12 @@ export function checkShape(drawn: DrawnShape): ShapeCheck {
   return isTooWide || area > MAX_SHAPE_AREA_M2 ? refuse('tooLarge') : { ok: true, value: shape };
 }
 
-/** Numbers of a shape in a link: whole hundred-thousandths of a degree in base 36, each after the first as a step. */
-const encodeRing = (ring: readonly Pair[]): string =>
+/**
+ * Writes positions that are rounded to a metre ({@link roundDegrees}) for a link: whole hundred-thousandths of a degree
+ * in base 36, each after the first as a step from the one before.
+ * @example encodeRing([[7, 5], [8, 5], [8, 6]]) → "f04g apsw 255s 0 0 255s"
+ */
+export const encodeRing = (ring: readonly Pair[]): string =>
   ring
     .map(([x, y], at) => {
       const [x0, y0] = at === 0 ? [0, 0] : ring[at - 1]!;
@@ -121,7 +129,11 @@ const encodeRing = (ring: readonly Pair[]): string =>
     })
     .join(' ');
 
-function decodeRing(text: string): readonly Pair[] | null {
+/**
+ * Reads positions of a link; null for any other text.
+ * @example decodeRing('f04g apsw 255s 0') → [[7, 5], [8, 5]]
+ */
+export function decodeRing(text: string): readonly Pair[] | null {
   const steps = text.split(' ').map((word) => (/^-?[\da-z]{1,6}$/.test(word) ? parseInt(word, 36) : NaN));
   if (steps.length % 2 === 1 || steps.some(Number.isNaN)) return null;
   let [x, y] = [0, 0];

@@ -1,4 +1,4 @@
-/** Outputs of the tools: service areas, biochar analyses, trips of a pickup plan, suppliers of raw material. */
+/** Outputs of the tools: service areas, biochar analyses, trips of a pickup plan, sites, suppliers of raw material. */
 import { BIOCHAR_FIGURE_NAMES, getBiocharFigureUnit } from '../biochar-analysis';
 import { AREA_FIGURE_NAMES, getAreaFigure } from '../service-area-figures';
 import type { ToolOutput } from './output';
@@ -84,6 +84,31 @@ export const ROUND_OUTPUT = {
     createNumberField('tonnes', 'columnTonnes', 't'),
     createNumberField('kilometres', 'columnKilometres', 'km'),
     createNumberField('costPerTonne', 'columnCostPerTonne', 'NGN/t')
+  ]
+} as const satisfies ToolOutput;
+
+/**
+ * Sites of a scenario, a point each, with what it collects a year. Tonnes taken from existing factories are a part of
+ * its tonnes; the profit is that of all oil palm within the longest drive, so that it must not be summed up.
+ */
+export const SITE_OUTPUT = {
+  key: 'sites',
+  label: 'outputSites',
+  geometryType: 'esriGeometryPoint',
+  fields: [
+    createTextField('scenario', 'columnScenario'),
+    createNumberField('site', 'columnSite'),
+    createTextField('name', 'columnName'),
+    createNumberField('tonnes', 'columnTonnes', 't/year'),
+    createNumberField('places', 'columnPlaces'),
+    createNumberField('haulCost', 'columnHaulCost', 'NGN/year'),
+    createNumberField('costPerTonne', 'columnCostPerTonne', 'NGN/t'),
+    createNumberField('meanMinutes', 'columnMeanMinutes', 'min'),
+    createNumberField('longestMinutes', 'columnLongestMinutes', 'min'),
+    createNumberField('taken', 'columnTaken', 't/year'),
+    createTextField('nextBest', 'columnNextBest'),
+    createNumberField('lostTonnes', 'columnLostTonnes', 't/year'),
+    createNumberField('addedCost', 'columnAddedCost', 'NGN/year')
   ]
 } as const satisfies ToolOutput;
 

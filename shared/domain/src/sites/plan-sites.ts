@@ -110,7 +110,6 @@ class SitesPlan implements SitesPlanner {
  * like a thousand at the dearest haul of the problem). A demand may be split between sites with a limit of
  * capacity. Deterministic by its steps. Up to some 30 candidates it becomes optimal within seconds; with more the
  * answer contains a bound and the gap to it. For problems see `findSitesFault`.
- * @waiting BY-14
  */
 export function createSitesPlanner(problem: SitesProblem): Result<SitesPlanner, SitesFault> {
   const fault = findSitesFault(problem);
@@ -119,7 +118,6 @@ export function createSitesPlanner(problem: SitesProblem): Result<SitesPlanner, 
 
 /**
  * Improves a plan of sites until its time is over or its signal is aborted (`improvePlan`).
- * @waiting BY-14
  */
 export const improveSites = (planner: SitesPlanner, limits: PlanLimits): Generator<number, SitesAnswer> =>
   improvePlan(planner, limits, STEPS_PER_LOOK);

@@ -30,7 +30,6 @@ export type SiteArea = z.output<typeof siteArea>;
 
 /**
  * Returns a shape drawn on the map as the area of a call.
- * @waiting BY-14
  * @example toSiteArea({ xmin: 7, ymin: 5, xmax: 8, ymax: 6, spatialReference: { wkid: 4326 } }).ring[2] → [8, 6]
  */
 export function toSiteArea(geometry: FilterGeometry): Extract<SiteArea, { readonly kind: 'ring' }> {

@@ -27,7 +27,6 @@ const siteDemandRow = z.object({
     't'
   )
 });
-/** @waiting BY-14 */
 export type SiteDemandRow = z.output<typeof siteDemandRow>;
 
 /** Response of POST /api/site-demands. */

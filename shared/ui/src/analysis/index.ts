@@ -16,6 +16,8 @@ export * from './result-panel';
 export * from './result-part';
 export * from './season';
 export * from './selection-action';
+export { solvePlan } from './solver/solve-plan';
+export type { SolvedPlan } from './solver/solve-plan';
 export * from './use-analysis-link';
 export * from './use-analysis-output';
 export * from './use-bottom-folding';

@@ -4,6 +4,7 @@ export * from './dialogs/drawer';
 export { isDialogOpen } from './dialogs/open-dialogs';
 export * from './dialogs/sign-in-again';
 export * from './fields/labelled-field';
+export * from './fields/labelled-segments';
 export * from './fields/search-input';
 export * from './fields/segments';
 export * from './marks/chip';

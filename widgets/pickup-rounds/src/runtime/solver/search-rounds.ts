@@ -1,25 +1,18 @@
-import { createRoundsPlanner, improveRounds, isFailure } from 'widgets/shared-code/site-domain';
-import type { RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
-
-export interface SearchOptions {
-  /** Longest search, ms; a small problem is solved exactly and takes less. */
-  readonly milliseconds: number;
-  /** Ends the search with the best answer so far. */
-  readonly signal?: AbortSignal;
-  /** Receives the best answer so far, and the share of the search that is over, from 0 to 1. */
-  readonly onAnswer?: (answer: RoundsAnswer, share: number) => void;
-}
-
-export interface SolvedRounds {
-  readonly answer: RoundsAnswer;
-  /** Whether the answer is proven to be the best. */
-  readonly isOptimal: boolean;
-}
-
-/** Milliseconds between two reported answers. */
-const REPORT_MS = 250;
+import {
+  createRoundsPlanner,
+  improveRounds,
+  isFailure,
+  searchInSlices
+} from 'widgets/shared-code/site-domain';
+import type {
+  RoundsAnswer,
+  RoundsProblem,
+  SearchedPlan,
+  SearchOptions
+} from 'widgets/shared-code/site-domain';
 
 const waitForOthers = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+const readClock = () => performance.now();
 
 /**
  * Searches an answer in this thread, in slices of `sliceMilliseconds` between which the thread does other things.
@@ -28,21 +21,11 @@ const waitForOthers = () => new Promise<void>((resolve) => void setTimeout(resol
 export async function searchRounds(
   problem: RoundsProblem,
   sliceMilliseconds: number,
-  { milliseconds, signal, onAnswer }: SearchOptions
-): Promise<SolvedRounds> {
+  { milliseconds, signal, onAnswer }: SearchOptions<RoundsAnswer>
+): Promise<SearchedPlan<RoundsAnswer>> {
   await waitForOthers();
   const created = createRoundsPlanner(problem);
   if (isFailure(created)) throw new Error(created.problem);
-  const planner = created.value;
-  const readClock = () => performance.now();
-  const steps = improveRounds(planner, { milliseconds, readClock, sliceMilliseconds, signal });
-  let reported = -Infinity;
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return { answer: step.value, isOptimal: planner.isOptimal };
-    if (readClock() - reported >= REPORT_MS) {
-      onAnswer?.(planner.getAnswer(), step.value);
-      reported = readClock();
-    }
-    await waitForOthers();
-  }
+  const steps = improveRounds(created.value, { milliseconds, readClock, sliceMilliseconds, signal });
+  return searchInSlices(created.value, steps, { readClock, waitForOthers, onAnswer });
 }

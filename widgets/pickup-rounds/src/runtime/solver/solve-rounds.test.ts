@@ -1,6 +1,5 @@
 import { createStraightMatrix, DEFAULT_PARAMETERS, readTripRules } from 'widgets/shared-code/site-domain';
-import type { RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
-import type { FromSolver } from './messages';
+import type { FromSolver, RoundsAnswer, RoundsProblem } from 'widgets/shared-code/site-domain';
 import { solveRounds } from './solve-rounds';
 
 const rules = readTripRules(DEFAULT_PARAMETERS);
@@ -27,7 +26,7 @@ const createProblem = (count: number): RoundsProblem => {
 class PlayedWorker {
   static last: PlayedWorker;
   static refusal: string | null = null;
-  onmessage: (event: { readonly data: FromSolver }) => void = () => undefined;
+  onmessage: (event: { readonly data: FromSolver<RoundsAnswer> }) => void = () => undefined;
   onerror: () => void = () => undefined;
   readonly postMessage = jest.fn();
   readonly terminate = jest.fn();
@@ -59,7 +58,7 @@ describe('solveRounds', () => {
     stopping.abort();
     expect(worker.postMessage).toHaveBeenLastCalledWith('stop');
     worker.onmessage({ data: { kind: 'done', solved: { answer, isOptimal: false } } });
-    await expect(solving).resolves.toEqual({ answer, isOptimal: false });
+    await expect(solving).resolves.toEqual({ answer, isOptimal: false, isInterrupted: false });
     expect(worker.terminate).toHaveBeenCalled();
   });
 
@@ -87,6 +86,21 @@ describe('solveRounds', () => {
     });
     expect(solved.isOptimal).toBe(false);
     expect(shares).toEqual([0]);
+  });
+
+  it('keeps the best answer of a worker that fails, or that is ended and sends nothing more', async () => {
+    jest.useFakeTimers();
+    const kept = { answer, isOptimal: false, isInterrupted: true };
+    const solve = () => solveRounds(createProblem(3), '/', { milliseconds: 20 });
+    const failing = solve();
+    PlayedWorker.last.onmessage({ data: { kind: 'better', answer, share: 0.5 } });
+    PlayedWorker.last.onerror();
+    await expect(failing).resolves.toEqual(kept);
+    const silent = solve();
+    PlayedWorker.last.onmessage({ data: { kind: 'better', answer, share: 0.5 } });
+    jest.advanceTimersByTime(20_000);
+    await expect(silent).resolves.toEqual(kept);
+    jest.useRealTimers();
   });
 
   it('fails with the reason of the worker', async () => {

@@ -4,7 +4,7 @@ import { Button, TextInput } from 'jimu-ui';
 import {
   formatMessage,
   LabelledField,
-  Segments,
+  LabelledSegments,
   useLocale,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
@@ -28,31 +28,6 @@ interface RoundsFormProps {
   readonly view: JimuMapView | null;
   readonly measureWidgetId: string;
   readonly change: RoundsStateSetter;
-}
-
-/** A choice of few values under its label. */
-function Choice<Value extends string>(props: {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly value: Value;
-  format(value: Value): string;
-  onChange(value: Value): void;
-}) {
-  const { label, values, value, format, onChange } = props;
-  const { weight, space } = useThemeStyles();
-  return (
-    <div css={{ display: 'grid', gap: space(1.5) }}>
-      <span aria-hidden="true" css={{ fontWeight: weight.medium }}>
-        {label}
-      </span>
-      <Segments<Value>
-        label={label}
-        options={values.map((one) => ({ value: one, label: format(one) }))}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  );
 }
 
 interface DaysFieldProps {
@@ -129,7 +104,7 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
         onChange={(vehicle, count) => changeForm({ fleet: { ...form.fleet, [vehicle]: count } })}
       />
       <DaysField days={form.days} error={getFieldError('days')} onChange={(days) => changeForm({ days })} />
-      <Choice<RoundsDistance>
+      <LabelledSegments<RoundsDistance>
         label={t('distance')}
         values={DISTANCES}
         value={form.distance}
@@ -137,7 +112,7 @@ export function RoundsForm({ state, all, parameters, view, measureWidgetId, chan
         onChange={(distance) => changeForm({ distance })}
       />
       {form.distance === 'road' && (
-        <Choice<Season>
+        <LabelledSegments<Season>
           label={t('season')}
           values={SEASONS}
           value={form.season}

@@ -1,14 +1,14 @@
 /** Searches pickup rounds beside the page's own thread, one problem for each worker. */
-import type { FromSolver, ToSolver } from '../solver/messages';
+import type { FromSolver, RoundsAnswer, RoundsProblem, ToSolver } from 'widgets/shared-code/site-domain';
 import { searchRounds } from '../solver/search-rounds';
 
 /** Milliseconds of work between two looks at the messages. */
 const SLICE_MS = 50;
 
 const stopping = new AbortController();
-const send = (message: FromSolver) => self.postMessage(message);
+const send = (message: FromSolver<RoundsAnswer>) => self.postMessage(message);
 
-self.onmessage = ({ data }: MessageEvent<ToSolver>) => {
+self.onmessage = ({ data }: MessageEvent<ToSolver<RoundsProblem>>) => {
   if (data === 'stop') return stopping.abort();
   searchRounds(data.problem, SLICE_MS, {
     milliseconds: data.milliseconds,

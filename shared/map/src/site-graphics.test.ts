@@ -1,0 +1,50 @@
+import type Graphic from 'esri/Graphic';
+import type Polygon from 'esri/geometry/Polygon';
+import type TextSymbol from 'esri/symbols/TextSymbol';
+import { createSitesGraphics } from './site-graphics';
+import type { DrawnSite } from './site-graphics';
+
+/** A site with a square catchment of one degree, its corner at a longitude. */
+const createSite = (number: number, west: number, isOpen = false): DrawnSite => ({
+  ...{ latitude: 5.5, longitude: west + 0.5, number, name: `Site ${number}`, isOpen },
+  catchment: [
+    [
+      [west, 5],
+      [west, 6],
+      [west + 1, 6],
+      [west + 1, 5],
+      [west, 5]
+    ]
+  ]
+});
+
+const draw = (...sites: readonly DrawnSite[]) =>
+  createSitesGraphics({ sites, candidates: [{ latitude: 5, longitude: 7 }], appearance: 'light' });
+const listTexts = (graphics: readonly Graphic[]) =>
+  graphics.flatMap(({ symbol }) => (symbol?.type === 'text' ? (symbol as TextSymbol).text : []));
+const getRings = (graphics: readonly Graphic[] = []) => (graphics[0]?.geometry as Polygon).rings;
+
+describe('the graphics of sites', () => {
+  it('are catchments below the candidates, and stars with numbers and names', () => {
+    const { ground, starts } = draw(createSite(1, 7, true), createSite(2, 9));
+    expect(ground.map(({ geometry }) => geometry?.type)).toEqual(['polygon', 'polygon', 'point']);
+    expect(getRings(ground)[0]![0]).toEqual([9, 5]);
+    expect(listTexts(starts)).toEqual(['2', 'Site 2', '1', 'Site 1']);
+  });
+
+  it('dim everything but the catchments, which are united where they overlap', () => {
+    const apart = getRings(draw(createSite(1, 7), createSite(2, 9)).veil);
+    expect(apart).toHaveLength(3);
+    const united = getRings(
+      draw(createSite(1, 7), createSite(2, 9), createSite(3, 8.5), createSite(4, 7.6)).veil
+    );
+    expect(united).toHaveLength(2);
+    expect(new Set(united[1]!.map(([x]) => x))).toEqual(new Set([7, 10]));
+  });
+
+  it('dim nothing while no catchment is known', () => {
+    const { veil, ground } = draw({ ...createSite(1, 7), catchment: null });
+    expect(veil).toEqual([]);
+    expect(ground).toHaveLength(1);
+  });
+});
