@@ -183,8 +183,8 @@ interface MapGraphic {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly geometry: { contains(point: object): boolean };
 }
-interface CircleView extends LabelView {
-  readonly map: LabelView['map'] & {
+interface CircleView extends Omit<LabelView, 'map'> {
+  readonly map: {
     readonly layers: { toArray(): (LabelledLayer & { graphics?: { toArray(): MapGraphic[] } })[] };
   };
   readonly width: number;
