@@ -86,6 +86,18 @@ export const EN = {
   'tools.analyse': 'Analyse',
   'tools.explore': 'Explore',
   'tools.output': 'Output and edit',
+  // Widgets of a page, as its author names them.
+  'widget.areaDetail': 'Service area detail',
+  'widget.areaTable': 'Service Area Table',
+  'widget.biocharResult': 'Biochar analysis result',
+  'widget.drawnShape': 'Drawn shape',
+  'widget.offtakeResult': 'Offtake Suitability Summary',
+  'widget.openBoards': 'Open boards',
+  'widget.results': 'Results',
+  'widget.roundsTimeline': 'Table and timeline of rounds',
+  'widget.tables': 'Tables and timelines',
+  'widget.tools': 'Tools',
+  'widget.tripTimeline': 'Trip timeline',
   // Headings of legends.
   'legend.averageSustainability': 'Average sustainability',
   'legend.batch': 'Batch',

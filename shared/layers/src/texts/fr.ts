@@ -87,6 +87,18 @@ export const FR: LayerTexts = {
   'tools.analyse': 'Analyser',
   'tools.explore': 'Explorer',
   'tools.output': 'Sortie et saisie',
+  // Widgets of a page, as its author names them.
+  'widget.areaDetail': 'Détail de la zone de desserte',
+  'widget.areaTable': 'Tableau des zones de desserte',
+  'widget.biocharResult': 'Résultat de l’analyse du biochar',
+  'widget.drawnShape': 'Forme dessinée',
+  'widget.offtakeResult': 'Bilan des débouchés',
+  'widget.openBoards': 'Tableaux de bilan ouverts',
+  'widget.results': 'Résultats',
+  'widget.roundsTimeline': 'Tableau et calendrier des tournées',
+  'widget.tables': 'Tableaux et calendriers',
+  'widget.tools': 'Outils',
+  'widget.tripTimeline': 'Calendrier des trajets',
   // Headings of legends.
   'legend.averageSustainability': 'Durabilité moyenne',
   'legend.batch': 'Lot',
