@@ -1,5 +1,6 @@
 import { SERVER_PLACEHOLDER } from '@site/layers';
 import { listOutputs } from './output-sources';
+import type { WidgetLabel } from './translate-texts';
 
 /** The Experience Builder version that the configurations are written for. */
 export const EXB_VERSION = '1.21.0';
@@ -115,7 +116,7 @@ export class App {
   addWidget(
     number: number,
     uri: string,
-    label: string,
+    label: WidgetLabel,
     config: object,
     { map, sources = [], utilities = [], layouts }: WidgetOptions = {}
   ): WidgetId {
@@ -126,7 +127,7 @@ export class App {
     this.widgets[id] = {
       id,
       uri: `widgets/${uri}/`,
-      label,
+      ...(typeof label === 'string' ? { label } : label),
       config,
       ...(layouts && { layouts }),
       ...(sources.length > 0 && { useDataSources: sources.map(toUsedDataSource) }),

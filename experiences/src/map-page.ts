@@ -2,6 +2,7 @@ import { FULL_SIZE } from './app';
 import type { App, Box, WidgetId } from './app';
 import { ADMIN_URL, addNavWidget, PRODUCT } from './site';
 import type { RailTool, ToolGroupName } from './stock-widgets';
+import { translateTexts } from './translate-texts';
 
 /* Shared parts of the pages with a full-window map. */
 
@@ -42,7 +43,13 @@ export function addMeasureWidgets(
     { part: 'tool', toolWidgetId: '', ...own },
     { map }
   );
-  const shape = app.addWidget(13, uri, 'Drawn shape', { part: 'shape', toolWidgetId: tool, ...own }, { map });
+  const shape = app.addWidget(
+    13,
+    uri,
+    translateTexts({ label: 'widget.drawnShape' }),
+    { part: 'shape', toolWidgetId: tool, ...own },
+    { map }
+  );
   return { tool: createTool(tool, 'explore', 336, 560), shape };
 }
 

@@ -22,6 +22,8 @@ import {
   addToolsWidget
 } from './stock-widgets';
 import type { RailTool } from './stock-widgets';
+import { translateTexts } from './translate-texts';
+import type { WidgetLabel } from './translate-texts';
 import { STARTS } from './web-maps';
 
 const RESULTS_BOX: Box = { right: 12, top: 12, width: 344, bottom: 208, grows: true };
@@ -58,7 +60,7 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): MapToo
   const open = app.addWidget(
     41,
     'summary-boards',
-    'Open boards',
+    translateTexts({ label: 'widget.openBoards' }),
     { board: 'asked', boardsWidgetId: '', ...board },
     { map }
   );
@@ -68,8 +70,11 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): MapToo
       createTool(areaTool, 'analyse'),
       createTool(app.addWidget(40, 'summary-boards', 'Summary Boards', choose, { map }), 'output')
     ],
-    results: [app.addWidget(5, areas.uri, 'Service area detail', detail, { map }), open],
-    below: [app.addWidget(6, areas.uri, 'Service Area Table', table)]
+    results: [
+      app.addWidget(5, areas.uri, translateTexts({ label: 'widget.areaDetail' }), detail, { map }),
+      open
+    ],
+    below: [app.addWidget(6, areas.uri, translateTexts({ label: 'widget.areaTable' }), table)]
   };
 }
 
@@ -88,7 +93,10 @@ function roundsTools(app: App, map: WidgetId, measureWidgetId: WidgetId) {
     { map }
   );
   const timeline = { part: 'timeline', toolWidgetId: tool, ...settings };
-  return { tool, timeline: app.addWidget(74, uri, 'Table and timeline of rounds', timeline, { map }) };
+  return {
+    tool,
+    timeline: app.addWidget(74, uri, translateTexts({ label: 'widget.roundsTimeline' }), timeline, { map })
+  };
 }
 
 /**
@@ -106,7 +114,10 @@ function sitesTools(app: App, map: WidgetId, measureWidgetId: WidgetId) {
     { map }
   );
   const result = { part: 'result', toolWidgetId: tool, ...settings };
-  return { tool, result: app.addWidget(95, uri, 'Where next: scenarios', result, { map }) };
+  return {
+    tool,
+    result: app.addWidget(95, uri, translateTexts({ label: 'widget.sitesScenarios' }), result, { map })
+  };
 }
 
 interface StaffWidgets {
@@ -120,7 +131,7 @@ interface StaffWidgets {
 
 /** Adds the tools for records that only staff may read. */
 function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: StaffWidgets): MapToolset {
-  const addWidgetOnMap = (number: number, uri: string, label: string, config: object) =>
+  const addWidgetOnMap = (number: number, uri: string, label: WidgetLabel, config: object) =>
     app.addWidget(number, uri, label, { ...config, serverUrl: '' }, { map });
   const offtake = { toggleLabel: '', hint: '', layers: {} };
   const suitability = addWidgetOnMap(90, 'offtake', 'Offtake suitability', {
@@ -167,16 +178,19 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
       ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [
-      addWidgetOnMap(91, 'offtake', 'Offtake Suitability Summary', {
+      addWidgetOnMap(91, 'offtake', translateTexts({ label: 'widget.offtakeResult' }), {
         ...offtake,
         part: 'result',
         toolWidgetId: suitability
       }),
-      addWidgetOnMap(93, 'biochar-analysis', 'Biochar analysis result', { ...part, toolWidgetId: facility }),
+      addWidgetOnMap(93, 'biochar-analysis', translateTexts({ label: 'widget.biocharResult' }), {
+        ...part,
+        toolWidgetId: facility
+      }),
       sites.result
     ],
     below: [
-      app.addWidget(71, 'trip-planner', 'Trip timeline', {
+      app.addWidget(71, 'trip-planner', translateTexts({ label: 'widget.tripTimeline' }), {
         part: 'timeline',
         toolWidgetId: planner,
         serverUrl: '',
@@ -276,8 +290,11 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
   const tour = addTour(app, { areas: areaTool!.widget, layers: layers.widget, isForStaff });
   const detail = common.results[0]!;
   const results = [...common.results, ...staff.results];
-  const column = addColumnWidget(app, 60, 'Results', results);
-  const below = addColumnWidget(app, 72, 'Tables and timelines', [...common.below, ...staff.below]);
+  const column = addColumnWidget(app, 60, translateTexts({ label: 'widget.results' }), results);
+  const below = addColumnWidget(app, 72, translateTexts({ label: 'widget.tables' }), [
+    ...common.below,
+    ...staff.below
+  ]);
   const addPageLayout = (bottom: Box) =>
     app.addFixedLayout([
       [map, FULL_SIZE],

@@ -1,9 +1,10 @@
-import { LOCALES } from '@site/domain';
 import type { MapStart } from '@site/domain';
 import { CATALOGUE, getLayerText, listSearchableLayers } from '@site/layers';
 import type { Access, LayerTextKey } from '@site/layers';
 import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
 import { FOUND_PLACES, foundPlacesId } from './found-places';
+import { translateTexts } from './translate-texts';
+import type { WidgetLabel } from './translate-texts';
 import { startViewpoint } from './web-maps';
 
 /* Experience Builder's own widgets, with the settings of this suite's experiences. */
@@ -50,22 +51,6 @@ export const addSceneWidget = (app: App, number: number, source: SourceId, flatU
     },
     { sources: [source] }
   );
-
-/**
- * Returns texts of a configuration, in English, with their translations beside them: Experience Builder's own
- * widgets ignore these, and the host shows the one of the user's language.
- */
-function translateTexts<Name extends string>(keys: Readonly<Record<Name, LayerTextKey>>): object {
-  const readTexts = (locale: (typeof LOCALES)[number]) =>
-    Object.fromEntries(
-      Object.entries<LayerTextKey>(keys).map(([name, key]) => [name, getLayerText(key, locale)] as const)
-    );
-  const others = LOCALES.filter((locale) => locale !== 'en');
-  return {
-    ...readTexts('en'),
-    i18n: Object.fromEntries(others.map((locale) => [locale, readTexts(locale)]))
-  };
-}
 
 /** Returns fields in the form of Esri's search and directions; all searched or shown fields are texts. */
 const toSearchFields = (fields: readonly string[]) =>
@@ -222,7 +207,7 @@ export const addBasemapsWidget = (app: App, number: number, map: WidgetId): Widg
 export const addColumnWidget = (
   app: App,
   number: number,
-  label: string,
+  label: WidgetLabel,
   widgets: readonly WidgetId[]
 ): WidgetId =>
   app.addWidget(
@@ -290,7 +275,7 @@ export function addToolsWidget(
   return app.addWidget(
     number,
     'common/controller',
-    'Tools',
+    translateTexts({ label: 'widget.tools' }),
     {
       behavior: {
         onlyOpenOne: true,

@@ -45,8 +45,10 @@ export function useWidgetNames(config: AppConfig | undefined): (widget: WidgetJs
   return useCallback(
     (widget) => {
       const known = texts[widget.uri];
-      return known ? getWidgetLabel(widget, known.manifest, known.messages) : (widget.label ?? widget.id);
+      return known
+        ? getWidgetLabel(widget, known.manifest, known.messages, locale)
+        : (widget.label ?? widget.id);
     },
-    [texts]
+    [texts, locale]
   );
 }

@@ -178,6 +178,82 @@ test('[SA-01] no digit and no name covers the pin of a start on a circle', async
   expect(covering.text).toBe(0);
 });
 
+/** A graphic with what the test reads of points, circles and areas. */
+interface MapGraphic {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly geometry: { contains(point: object): boolean };
+}
+interface CircleView extends Omit<LabelView, 'map'> {
+  readonly map: {
+    readonly layers: { toArray(): (LabelledLayer & { graphics?: { toArray(): MapGraphic[] } })[] };
+  };
+  readonly width: number;
+  readonly height: number;
+  toMap(at: object): object;
+  whenLayerView(layer: object): Promise<{ queryAggregates(): Promise<{ features: MapGraphic[] }> }>;
+}
+
+test('[MP-14] the veil of an area fades circles whole or not at all, by their centre', async () => {
+  // The area of the test before this one is still drawn, at the scale at which its edge meets circles.
+  const circles = await page.evaluate(async () => {
+    const view = document.querySelector('arcgis-map')!.view as unknown as CircleView;
+    const layers = view.map.layers.toArray();
+    const drawings = layers.filter(({ type }) => type === 'graphics');
+    const areas = drawings.flatMap(({ graphics }) => graphics!.toArray());
+    const area = areas.find(({ attributes }) => attributes.toBreak === 60)!;
+    // Only circles and the veil are left: a circle is transparent, and marks may be above it.
+    const shown = layers.filter(
+      ({ id, type, visible, graphics }) =>
+        visible &&
+        (id.startsWith('place-names') || (type === 'graphics' && !graphics!.toArray()[0]?.attributes.veil))
+    );
+    for (const layer of shown) layer.visible = false;
+    const mills = layers.find(
+      ({ featureReduction, visible }) => featureReduction?.type === 'cluster' && visible
+    )!;
+    const clusters = mills.featureReduction!;
+    mills.featureReduction = Object.assign(clusters.clone() as object, { labelsVisible: false }) as never;
+    const { features } = await (await view.whenLayerView(mills)).queryAggregates();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const { data } = await view.takeScreenshot();
+    mills.featureReduction = clusters;
+    for (const layer of shown) layer.visible = true;
+    const ratio = data.width / view.width;
+    // Half of the smallest diameter is 13.5 px.
+    const around = [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((turn) => (turn * Math.PI) / 4)
+      .map((angle) => ({ x: 10 * Math.cos(angle), y: 10 * Math.sin(angle) }));
+    return features.flatMap(({ geometry }) => {
+      const center = view.toScreen(geometry);
+      const samples = around.map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
+      if (samples.some(({ x, y }) => x < 0 || y < 0 || x >= view.width || y >= view.height)) return [];
+      const colors = samples.map(({ x, y }) => {
+        const at = (Math.round(y * ratio) * data.width + Math.round(x * ratio)) * 4;
+        return [...data.data.slice(at, at + 3)];
+      });
+      const isClear = (at: object) => area.geometry.contains(view.toMap(at));
+      return [
+        { colors, isClear: isClear(center), isCut: samples.some((at) => isClear(at) !== isClear(center)) }
+      ];
+    });
+  });
+  const getSpread = ({ colors }: { readonly colors: number[][] }) =>
+    Math.max(
+      ...[0, 1, 2].map((channel) => {
+        const parts = colors.map((color) => color[channel]!);
+        return Math.max(...parts) - Math.min(...parts);
+      })
+    );
+  const cut = circles.filter(({ isCut }) => isCut);
+  expect(cut.map(getSpread).filter((spread) => spread > 3)).toEqual([]);
+  // Otherwise the test would pass where the edge of the area meets no circle, or only circles of one kind.
+  expect(new Set(cut.map(({ isClear }) => isClear)).size).toBe(2);
+  // The veil lightens the strongest colour of those outside.
+  const getDarkest = (isClear: boolean) =>
+    Math.min(...circles.filter((circle) => circle.isClear === isClear).map(({ colors }) => colors[0]![2]!));
+  expect(getDarkest(false)).toBeGreaterThan(getDarkest(true) + 40);
+});
+
 /** Returns the colour of a pixel of a page's window, '#rrggbb'. */
 async function readPixel(own: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
   const picture = await own.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });

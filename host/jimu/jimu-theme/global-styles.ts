@@ -46,8 +46,8 @@ export function createGlobalStyles(theme: IMThemeVariables) {
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          animationDuration: '1ms !important',
-          transitionDuration: '1ms !important'
+          animationDuration: '0s !important',
+          transitionDuration: '0s !important'
         }
       }
     }

@@ -62,7 +62,7 @@ export function useWidgetProps(
     ...placing,
     ...fromState,
     widgetId: json.id,
-    label: getWidgetLabel(json, pack.manifest, pack.messages),
+    label: getWidgetLabel(json, pack.manifest, pack.messages, intl.locale),
     context: { folderUrl: new URL(`/${json.uri}`, window.location.href).href, isRemote: false },
     manifest,
     config,

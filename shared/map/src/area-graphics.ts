@@ -1,11 +1,10 @@
-import Color from 'esri/Color';
 import Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
 import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
-import { AREA_OPACITY, buildGeodesicCircle, GROUND_COLORS } from '@site/domain';
+import { AREA_OPACITY, buildGeodesicCircle } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import type { Appearance } from './basemap';
 import { computeAreaSize, findWidestPolygon } from './areas';
@@ -34,21 +33,12 @@ export interface SelectedArea {
   readonly appearance: Appearance;
 }
 
-/** Opacity of the veil over dimmed areas. */
-const DIM_OPACITY = 0.6;
-
-/** Returns the colour into which everything but the selected area fades: the land of the basemap. */
-function createVeilColor(appearance: Appearance): Color {
-  const color = new Color(GROUND_COLORS[appearance].land);
-  color.a = DIM_OPACITY;
-  return color;
-}
-
 const WGS84 = { wkid: 4326 };
 
 export type AreaRings = AreaPolygons['polygons'][number]['rings'];
 
-const createPolygon = (rings: AreaRings): Polygon =>
+/** Creates a polygon of rings in degrees. */
+export const createPolygon = (rings: AreaRings): Polygon =>
   new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** Only the widest polygon: three outlines within three areas would be indistinguishable. */
@@ -143,27 +133,6 @@ function createStartGraphics({ latitude, longitude, rgb, number }: DrawnArea): G
   ];
 }
 
-/** A ring around everything that a map of Nigeria may show, in degrees; clockwise like outer rings. */
-const OUTER_RING: AreaRings[number] = [
-  [-60, -60],
-  [-60, 75],
-  [80, 75],
-  [80, -60],
-  [-60, -60]
-];
-
-/** Creates a veil over everything but an area (rings in degrees), which is a hole in it. */
-export function createVeilGraphics(area: AreaRings, appearance: Appearance): Graphic[] {
-  const holes = area.map((ring) => [...ring].reverse());
-  return [
-    new Graphic({
-      geometry: createPolygon([OUTER_RING, ...holes]),
-      attributes: { veil: true },
-      symbol: new SimpleFillSymbol({ color: createVeilColor(appearance), outline: null })
-    })
-  ];
-}
-
 /** Dark line within a light one, visible on every basemap; widths in points. */
 const OVERLAP_DARK = [33, 37, 41, 0.9];
 const OVERLAP_LIGHT = [255, 255, 255, 0.9];
@@ -210,7 +179,7 @@ export function createAreaGraphics(
       ...largestFirst.flatMap(createRainyGraphics),
       ...createOverlapGraphics(overlap)
     ],
-    veil: hero ? createVeilGraphics(findWidestPolygon(hero.area)?.rings ?? [], hero.appearance) : [],
+    veil: hero && { area: findWidestPolygon(hero.area)?.rings ?? [], appearance: hero.appearance },
     starts: [...largestFirst.flatMap(createMillCircleGraphics), ...largestFirst.flatMap(createStartGraphics)]
   };
 }

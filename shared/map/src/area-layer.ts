@@ -2,6 +2,7 @@ import type Map from 'esri/Map';
 import type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
 import { createAreaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
+import type { DrawnView } from './veil-layer';
 
 /**
  * Drawing of areas on `map`: `show` draws exactly these and their overlap if it is known, with all but the hero
@@ -13,8 +14,8 @@ export interface AreaLayer {
 }
 
 /** Adds the layers for drive-time areas. */
-export function addAreaLayer(map: Map, title: string): AreaLayer {
-  const drawn = addDrawnLayer(map, title);
+export function addAreaLayer(map: Map, title: string, view?: DrawnView): AreaLayer {
+  const drawn = addDrawnLayer(map, title, view);
   return {
     show: (areas, overlap, hero) => drawn.show(createAreaGraphics(areas, overlap, hero)),
     remove: drawn.remove

@@ -1,9 +1,9 @@
 import type Map from 'esri/Map';
-import { createVeilGraphics } from './area-graphics';
 import type { Appearance } from './basemap';
 import type { BufferArea } from './buffer-graphics';
 import { createBufferGraphics } from './buffer-graphics';
 import { addDrawnLayer } from './drawn-layer';
+import type { DrawnView } from './veil-layer';
 
 interface BufferLook {
   /** Opacity of the fills, 0 to 1; that of the specification by default. */
@@ -20,13 +20,13 @@ export interface BufferLayer {
 }
 
 /** Adds the layers for the areas of an analysis. */
-export function addBufferLayer(map: Map, title: string): BufferLayer {
-  const drawn = addDrawnLayer(map, title);
+export function addBufferLayer(map: Map, title: string, view?: DrawnView): BufferLayer {
+  const drawn = addDrawnLayer(map, title, view);
   return {
     show: (buffers, { opacity, hero, appearance }) =>
       drawn.show({
         ...createBufferGraphics(buffers, opacity),
-        veil: hero ? createVeilGraphics(hero.rings, appearance) : []
+        veil: hero && { area: hero.rings, appearance }
       }),
     remove: drawn.remove
   };

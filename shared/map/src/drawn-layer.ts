@@ -4,12 +4,14 @@ import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import { addLeveledLayers, hasLevel } from './layer-order';
 import { addMarkSpace } from './mark-space';
+import { createVeilLayer } from './veil-layer';
+import type { DrawnView, Veil } from './veil-layer';
 
 export interface DrawnGraphics {
   /** Polygons and lines. */
   readonly ground: Graphic[];
-  /** Veil that dims everything but the selected item; absent without a selection. */
-  readonly veil?: Graphic[];
+  /** Dims everything but the selected area; absent or null without a selection. */
+  readonly veil?: Veil | null;
   /** Starts, with their numbers or pins, and outlines above the points. */
   readonly starts: Graphic[];
 }
@@ -22,21 +24,6 @@ export interface DrawnLayer {
 
 const hasPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
-
-/** Veils of the tools of each map that dim something, the latest drawn last. */
-const shownVeils = new WeakMap<Map, GraphicsLayer[]>();
-
-/**
- * Shows the veil of the tool that drew last: veils of two tools together would dim the area of either. A tool
- * without a veil gives way to the one before it.
- */
-function showLatestVeil(map: Map, changed: GraphicsLayer): void {
-  const others = (shownVeils.get(map) ?? []).filter((veil) => veil !== changed);
-  const veils = changed.graphics.length > 0 ? [...others, changed] : others;
-  shownVeils.set(map, veils);
-  changed.visible = false;
-  for (const [index, veil] of veils.entries()) veil.visible = index === veils.length - 1;
-}
 
 /** Ground layers of all tools. */
 const groundLayers = new WeakSet<Layer>();
@@ -56,21 +43,29 @@ function moveBelowPoints(map: Map, layer: GraphicsLayer): void {
   if (!rests) map.reorder(layer, own < firstPoints ? firstPoints - 1 : firstPoints);
 }
 
+/** Shows exactly these graphics; a layer without any is hidden. */
+function replaceGraphics(layer: GraphicsLayer, graphics: Graphic[]): void {
+  layer.removeAll();
+  layer.addMany(graphics);
+  layer.visible = graphics.length > 0;
+}
+
 /**
  * Adds the layers for a tool's drawing: the ground beneath the layers of points, so that mills stay visible;
  * the veil over them, starts above the veils of all tools and free of labels.
+ * @param view the view that draws the map: its circles of several points fade whole. Without one the veil may cut
+ * them.
  */
-export function addDrawnLayer(map: Map, title: string): DrawnLayer {
+export function addDrawnLayer(map: Map, title: string, view?: DrawnView): DrawnLayer {
   // Hidden while empty: each visible layer costs passes of its own in every frame.
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
+  const veil = createVeilLayer(map, title, view);
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const layers = [ground, veil, starts];
   const space = addMarkSpace(map);
   groundLayers.add(ground);
   map.add(ground);
   const onTop = addLeveledLayers(map, [
-    [veil, 'veil'],
+    [veil.layer, 'veil'],
     [starts, 'mark']
   ]);
   moveBelowPoints(map, ground);
@@ -84,18 +79,13 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const added = map.layers.on('after-add', ({ item }: { item: Layer }) => moveBelowWhenLoaded(item));
   return {
     show: (graphics) => {
-      const held = [graphics.ground, graphics.veil ?? [], graphics.starts];
-      for (const [at, layer] of layers.entries()) {
-        layer.removeAll();
-        layer.addMany(held[at]!);
-        layer.visible = held[at]!.length > 0;
-      }
-      showLatestVeil(map, veil);
+      replaceGraphics(ground, graphics.ground);
+      veil.show(graphics.veil ?? null);
+      replaceGraphics(starts, graphics.starts);
       space.show(graphics.starts);
     },
     remove: () => {
-      veil.removeAll();
-      showLatestVeil(map, veil);
+      veil.remove();
       added.remove();
       onTop.remove();
       space.remove();

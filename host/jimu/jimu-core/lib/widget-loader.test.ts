@@ -4,7 +4,7 @@ import type { WidgetComponent } from './types/props';
 import { BaseVersionManager, WidgetVersionManager } from './version/version-manager';
 import type { WidgetVersion } from './version/version-manager';
 import type { WidgetPackage } from './widget-loader';
-import { upgradeWidget } from './widget-loader';
+import { getWidgetLabel, upgradeWidget } from './widget-loader';
 
 type OldConfig = ImmutableObject<{ kept?: string; count?: number }>;
 
@@ -71,5 +71,28 @@ it('leaves a widget of the installed version unchanged, and uses the default con
   expect(toPlainData(await upgradeWidget(bare, createPackage(new ConfigUpgrades())))).toEqual({
     ...bare,
     config: { fresh: true }
+  });
+});
+
+describe('the label of a widget', () => {
+  const manifest = { name: 'column', label: 'Column' } as WidgetPackage['manifest'];
+  const messages = { _widgetLabel: 'Colonne' };
+  const getLabel = (json: Partial<WidgetJson>, locale: string) =>
+    getWidgetLabel({ id: 'widget_1', uri: 'widgets/layout/column/', ...json }, manifest, messages, locale);
+
+  it.each([
+    [
+      'the author’s translation in its language',
+      { label: 'Results', i18n: { fr: { label: 'Résultats' } } },
+      'Résultats'
+    ],
+    ['the author’s label without a translation', { label: 'Results' }, 'Results'],
+    ['the widget’s own name when the author gave none', { label: 'Column' }, 'Colonne']
+  ])('is %s', (_, json, label) => {
+    expect(getLabel(json, 'fr')).toBe(label);
+  });
+
+  it('is the author’s label in other languages', () => {
+    expect(getLabel({ label: 'Results', i18n: { fr: { label: 'Résultats' } } }, 'en')).toBe('Results');
   });
 });

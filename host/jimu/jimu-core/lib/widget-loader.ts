@@ -67,13 +67,18 @@ export function loadPackage(uri: string, locale: string): Promise<WidgetPackage>
 }
 
 /**
- * Returns the label of one of the app's widgets: the author's, else the widget's own name in the app's
- * language.
+ * Returns the label of one of the app's widgets: the author's, in the app's language if it has a translation, else
+ * the widget's own name in that language.
  */
-export function getWidgetLabel(json: WidgetJson, manifest: WidgetManifest, messages: Messages): string {
+export function getWidgetLabel(
+  json: WidgetJson,
+  manifest: WidgetManifest,
+  messages: Messages,
+  locale: string
+): string {
   const named = json.label !== undefined && json.label !== manifest.label;
   return named
-    ? (json.label ?? json.id)
+    ? (json.i18n?.[locale]?.label ?? json.label ?? json.id)
     : (messages._widgetLabel ?? json.label ?? manifest.label ?? manifest.name);
 }
 
@@ -89,7 +94,7 @@ export async function loadLabelAndIcon(
     loadOptional(`${uri}icon.svg`, '')
   ]);
   const given = typeof icon === 'string' ? icon : icon?.svg;
-  return { icon: given ?? own, label: getWidgetLabel(json, manifest, messages) };
+  return { icon: given ?? own, label: getWidgetLabel(json, manifest, messages, locale) };
 }
 
 /**

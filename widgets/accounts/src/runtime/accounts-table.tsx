@@ -9,7 +9,14 @@ import {
   Option,
   Select
 } from 'jimu-ui';
-import { Chip, formatNumber, Notice, showToast, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  Chip,
+  formatNumber,
+  Notice,
+  showToast,
+  useThemeStyles,
+  useWidgetState
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { ACCOUNT_ROLES } from 'widgets/shared-code/site-domain';
 import type { AccountRecord, AccountRole } from 'widgets/shared-code/site-domain';
@@ -20,6 +27,7 @@ import { AddDialog } from './add-dialog';
 import { useAccountChanges } from './use-account-changes';
 import type { AccountStep } from './use-account-changes';
 import { useAccountList } from './use-account-list';
+import { EMPTY_DRAFT, NEW_ACCOUNT } from './use-new-account';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { faultText, momentText, roleText } from './words';
@@ -107,6 +115,7 @@ function RowMenu({ account, ask, onTrail }: RowMenuProps) {
 }
 
 interface AccountsTableProps {
+  readonly widgetId: string;
   /** Rows per page. */
   readonly pageSize: number;
   readonly serverUrl: string;
@@ -116,14 +125,14 @@ interface AccountsTableProps {
 }
 
 /** Table of the accounts, one page at a time, with the actions on them. */
-export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
+export function AccountsTable({ widgetId, pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const [adding, setAdding] = React.useState(false);
-  const list = useAccountList(pageSize, serverUrl);
+  const [draft, changeDraft] = useWidgetState(widgetId, NEW_ACCOUNT);
+  const list = useAccountList(widgetId, pageSize, serverUrl);
   const { answer } = list;
   const { last } = answer;
-  const changes = useAccountChanges({ serverUrl, locale, onChanged: answer.retry });
+  const changes = useAccountChanges({ widgetId, serverUrl, locale, onChanged: answer.retry });
   const { ask } = changes;
   const columns = React.useMemo(() => listColumns(t, ask), [t, ask]);
   const model = useDataTable({
@@ -137,7 +146,7 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
   const isElsewhere = fault?.code === 'accounts_elsewhere';
   return (
     <>
-      <AccountToolbar list={list} canAdd={!isElsewhere} onAdd={() => setAdding(true)} />
+      <AccountToolbar list={list} canAdd={!isElsewhere} onAdd={() => changeDraft(() => EMPTY_DRAFT)} />
       {changes.refusal !== null && (
         <Notice
           kind="error"
@@ -171,13 +180,15 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
           />
         </TableCard>
       )}
-      {adding && (
+      {draft && (
         <AddDialog
+          draft={draft}
+          onChange={(next) => changeDraft(() => next)}
           serverUrl={serverUrl}
           locale={locale}
-          onClose={() => setAdding(false)}
+          onClose={() => changeDraft(() => null)}
           onAdded={({ account, password }) => {
-            setAdding(false);
+            changeDraft(() => null);
             showToast('success', t('doneAdd', { email: account.email }));
             if (password !== null) changes.showPassword(account.email, password);
             answer.retry();

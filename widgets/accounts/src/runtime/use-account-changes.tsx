@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
-import { ConfirmDialog, showToast, useTask } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
+import { ConfirmDialog, showToast, useTask, useWidgetState } from 'widgets/shared-code/site-base';
+import type { Locale, StatePiece } from 'widgets/shared-code/site-base';
 import type { AccountRecord, AccountRole } from 'widgets/shared-code/site-domain';
 import { changeAccount, endSessions, resetAccount } from 'widgets/shared-code/site-api';
 import { PasswordDialog } from './password-dialog';
@@ -25,17 +25,30 @@ export interface AccountChanges {
   dismiss(): void;
 }
 
+/** A generated password, which is shown only once and therefore until it is dismissed. */
+interface GeneratedPassword {
+  readonly email: string;
+  readonly password: string;
+}
+const GENERATED: StatePiece<GeneratedPassword | null> = { key: 'generatedPassword', initial: null };
+
 interface AccountChangeOptions {
+  readonly widgetId: string;
   readonly serverUrl: string;
   readonly locale: Locale;
   onChanged(): void;
 }
 
 /** Returns the dialogs that change an account, each after a confirmation. */
-export function useAccountChanges({ serverUrl, locale, onChanged }: AccountChangeOptions): AccountChanges {
+export function useAccountChanges({
+  widgetId,
+  serverUrl,
+  locale,
+  onChanged
+}: AccountChangeOptions): AccountChanges {
   const t = useTexts();
   const [asked, setAsked] = React.useState<AccountStep | null>(null);
-  const [made, setMade] = React.useState<{ readonly email: string; readonly password: string } | null>(null);
+  const [made, changeMade] = useWidgetState(widgetId, GENERATED);
   const [dismissed, setDismissed] = React.useState(false);
   const { busy, fault, run } = useTask();
 
@@ -54,7 +67,7 @@ export function useAccountChanges({ serverUrl, locale, onChanged }: AccountChang
         return showToast('success', t('doneEnable', { email }));
       case 'reset': {
         const { password } = await resetAccount(uid, options);
-        return setMade({ email, password: password ?? '' });
+        return changeMade(() => ({ email, password: password ?? '' }));
       }
       case 'revoke':
         await endSessions(uid, options);
@@ -91,14 +104,14 @@ export function useAccountChanges({ serverUrl, locale, onChanged }: AccountChang
           onClose={() => setAsked(null)}
         />
       )}
-      {made && <PasswordDialog {...made} onClose={() => setMade(null)} />}
+      {made && <PasswordDialog {...made} onClose={() => changeMade(() => null)} />}
     </>
   );
   return {
     dialogs,
     refusal: fault && !dismissed ? faultText(fault, locale, t) : null,
     ask: setAsked,
-    showPassword: (email, password) => setMade({ email, password }),
+    showPassword: (email, password) => changeMade(() => ({ email, password })),
     dismiss: () => setDismissed(true)
   };
 }

@@ -1,6 +1,6 @@
 import { hooks, React } from 'jimu-core';
-import { useRequest } from 'widgets/shared-code/site-base';
-import type { RequestState } from 'widgets/shared-code/site-base';
+import { useRequest, useWidgetState } from 'widgets/shared-code/site-base';
+import type { RequestState, StatePiece } from 'widgets/shared-code/site-base';
 import { fetchAccounts } from 'widgets/shared-code/site-api';
 import type { AccountPage } from 'widgets/shared-code/site-api';
 
@@ -17,10 +17,13 @@ export interface AccountList {
   type(text: string): void;
 }
 
+/** Text in the search field. */
+const SEARCH_TEXT: StatePiece<string> = { key: 'search', initial: '' };
+
 /** Returns the accounts that a search finds, one page at a time. */
-export function useAccountList(pageSize: number, serverUrl: string): AccountList {
-  const [typed, setTyped] = React.useState('');
-  const [view, setView] = React.useState({ page: 0, search: '' });
+export function useAccountList(widgetId: string, pageSize: number, serverUrl: string): AccountList {
+  const [typed, changeTyped] = useWidgetState(widgetId, SEARCH_TEXT);
+  const [view, setView] = React.useState({ page: 0, search: typed.trim() });
   const search = hooks.useDebounceCallback(
     (text: string) => setView({ page: 0, search: text.trim() }),
     SEARCH_DEBOUNCE_MS
@@ -39,7 +42,7 @@ export function useAccountList(pageSize: number, serverUrl: string): AccountList
     typed,
     goToPage: (page) => setView((before) => ({ ...before, page })),
     type: (text) => {
-      setTyped(text);
+      changeTyped(() => text);
       search(text);
     }
   };

@@ -1,6 +1,5 @@
-import { React } from 'jimu-core';
 import { usePageHold, useTask } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
+import type { Locale, StatePiece } from 'widgets/shared-code/site-base';
 import type { AccountRole } from 'widgets/shared-code/site-domain';
 import { addAccount } from 'widgets/shared-code/site-api';
 import type { AccountWithPassword } from 'widgets/shared-code/site-api';
@@ -17,7 +16,7 @@ const ERROR_FIELDS: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
 /** The server's error codes for an expired session. */
 const SIGNED_OUT_CODES: readonly string[] = ['session_ended', 'sign_in_required'];
 
-interface AccountDraft {
+export interface AccountDraft {
   readonly email: string;
   readonly name: string;
   readonly role: AccountRole;
@@ -25,7 +24,13 @@ interface AccountDraft {
   readonly password: string | null;
 }
 
-const EMPTY_DRAFT: AccountDraft = { email: '', name: '', role: 'staff', password: null };
+export const EMPTY_DRAFT: AccountDraft = { email: '', name: '', role: 'staff', password: null };
+
+/**
+ * The account that is being entered; null while the dialog is closed. A window that crosses the width of a phone has
+ * another layout, which mounts the widget again.
+ */
+export const NEW_ACCOUNT: StatePiece<AccountDraft | null> = { key: 'newAccount', initial: null };
 
 export interface NewAccount {
   readonly draft: AccountDraft;
@@ -40,15 +45,22 @@ export interface NewAccount {
 }
 
 export interface NewAccountOptions {
+  readonly draft: AccountDraft;
   readonly serverUrl: string;
   readonly locale: Locale;
+  onChange(draft: AccountDraft): void;
   onAdded(added: AccountWithPassword): void;
 }
 
-/** Returns the draft of a new account, its errors, and the action that adds it. */
-export function useNewAccount({ serverUrl, locale, onAdded }: NewAccountOptions): NewAccount {
+/** Returns a new account with its errors and the action that adds it. */
+export function useNewAccount({
+  draft,
+  serverUrl,
+  locale,
+  onChange,
+  onAdded
+}: NewAccountOptions): NewAccount {
   const t = useTexts();
-  const [draft, setDraft] = React.useState(EMPTY_DRAFT);
   const { busy, fault, run } = useTask();
   const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);
   usePageHold(isDirty);
@@ -66,7 +78,7 @@ export function useNewAccount({ serverUrl, locale, onAdded }: NewAccountOptions)
     busy,
     problem: getProblem(),
     getFieldError: getProblem,
-    update: (part) => setDraft((before) => ({ ...before, ...part })),
+    update: (part) => onChange({ ...draft, ...part }),
     add: () => void run(add)
   };
 }

@@ -36,7 +36,9 @@ const user = userEvent.setup();
 
 function renderWidget() {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
-  return widgetRender(true)(<Wrapped widgetId="accounts" />);
+  const { rerender, ...view } = widgetRender(true)(<Wrapped widgetId="accounts" />);
+  /** Mounts the widget again, as the layout of another size of window does. */
+  return { ...view, changeLayout: () => rerender(<Wrapped key="small" widgetId="accounts" />) };
 }
 const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
 const chooseAction = async (name: string) => {
@@ -168,6 +170,16 @@ describe('accounts', () => {
     expect(screen.queryByDisplayValue('made-up')).toBeNull();
   });
 
+  it('still shows a new password when another layout mounts the page', async () => {
+    mocked.resetAccount.mockResolvedValue({ account: createAccount(), password: 'made-up' });
+    const { changeLayout } = renderWidget();
+    await chooseAction('Reset password');
+    await clickButton('Reset password');
+    await screen.findByRole('textbox', { name: 'Password' });
+    changeLayout();
+    expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
+  });
+
   it('shows the history of one account, and of all accounts', async () => {
     const entry = {
       ...{ id: '1', uid: 'u2', email: 'ada@site.example', roleBefore: null, roleAfter: null },
@@ -187,11 +199,26 @@ describe('accounts', () => {
 
 describe('new account', () => {
   const openAddDialog = async () => {
-    renderWidget();
+    const { changeLayout } = renderWidget();
     await screen.findByRole('row', { name: /ada@site/ });
     await clickButton('Add account');
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'new@site.example');
+    return changeLayout;
   };
+
+  it('keeps the open form and the search when another layout mounts the page', async () => {
+    const changeLayout = await openAddDialog();
+    fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'ada' } });
+    changeLayout();
+    expect(await screen.findByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@site.example');
+    await waitFor(() =>
+      expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'ada' })
+    );
+    await clickButton('Cancel');
+    await clickButton('Discard');
+    await clickButton('Add account');
+    expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('');
+  });
 
   it('creates an account with a generated or a typed password', async () => {
     mocked.addAccount.mockResolvedValue({ account: createAccount(), password: null });

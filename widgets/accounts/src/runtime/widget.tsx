@@ -6,11 +6,11 @@ import { versionManager } from '../version-manager';
 import { AccountsPage } from './accounts-page';
 
 /** The accounts of the server, for administrators. */
-function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
+function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize } = useSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-accounts" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <AccountsPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />
+      <AccountsPage widgetId={id} pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />
     </AdminPage>
   );
 }

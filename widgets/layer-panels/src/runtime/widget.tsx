@@ -28,7 +28,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
       css={{ background: sys.color.surface.paper, color: sys.color.surface.paperText, overflow: 'auto' }}
     >
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      {view ? (
+      {view && (
         <LayerList
           widgetId={id}
           jimuMapView={view}
@@ -37,13 +37,14 @@ function Widget(props: AllWidgetProps<IMConfig>) {
           locale={toLocale(intl.locale)}
           t={t}
         />
-      ) : (
-        <MapFailureNotice mapWidgetId={mapWidgetId}>
+      )}
+      <MapFailureNotice mapWidgetId={mapWidgetId}>
+        {!view && (
           <div css={{ position: 'relative', height: 120 }}>
             <Loading />
           </div>
-        </MapFailureNotice>
-      )}
+        )}
+      </MapFailureNotice>
     </div>
   );
 }

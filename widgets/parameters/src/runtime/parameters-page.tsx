@@ -6,9 +6,10 @@ import {
   Notice,
   Segments,
   useRequest,
-  useThemeStyles
+  useThemeStyles,
+  useWidgetState
 } from 'widgets/shared-code/site-base';
-import type { Locale, ParameterSet } from 'widgets/shared-code/site-base';
+import type { Locale, ParameterSet, StatePiece } from 'widgets/shared-code/site-base';
 import { fetchParameters } from 'widgets/shared-code/site-api';
 import { HistoryTable } from './history-table';
 import { ParameterList } from './parameter-list';
@@ -20,33 +21,43 @@ import { useParameterSaving } from './use-parameter-saving';
 import { useTexts } from './use-texts';
 
 interface PageProps {
+  readonly widgetId: string;
   /** Rows per page of the history. */
   readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
+type Part = 'values' | 'history';
+const PART: StatePiece<Part> = { key: 'part', initial: 'values' };
+
 /** The set in force, and the edits to it. */
-function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
+function Parameters({
+  widgetId,
+  start,
+  pageSize,
+  serverUrl,
+  locale
+}: PageProps & { readonly start: ParameterSet }) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const [part, setPart] = React.useState<'values' | 'history'>('values');
+  const [part, changePart] = useWidgetState(widgetId, PART);
   const [asked, setAsked] = React.useState<'save' | 'discard' | null>(null);
-  const editor = useEditor(start);
+  const editor = useEditor(widgetId, start);
   const saving = useParameterSaving(editor, serverUrl, () => setAsked(null));
   const { inForce, edited } = editor;
   const { busy, problem } = saving;
   return (
     <>
       <div css={{ maxWidth: space(80), marginBottom: space(4) }}>
-        <Segments<'values' | 'history'>
+        <Segments<Part>
           label={t('part')}
           options={[
             { value: 'values', label: t('values') },
             { value: 'history', label: t('history') }
           ]}
           value={part}
-          onChange={setPart}
+          onChange={(next) => changePart(() => next)}
         />
       </div>
       {part === 'values' ? (
@@ -99,12 +110,12 @@ function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readon
 }
 
 /** The business parameters: their values and their history. */
-export function ParametersPage({ pageSize, serverUrl, locale }: PageProps) {
+export function ParametersPage(props: PageProps) {
+  const { serverUrl, locale } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
   const answer = useRequest([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
-  if (answer.status === 'ready')
-    return <Parameters start={answer.answer} pageSize={pageSize} serverUrl={serverUrl} locale={locale} />;
+  if (answer.status === 'ready') return <Parameters {...props} start={answer.answer} />;
   if (answer.status === 'failed')
     return (
       <Notice kind="error" title={t('loadFailed')} onRetry={answer.retry}>

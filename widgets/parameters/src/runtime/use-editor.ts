@@ -1,10 +1,16 @@
 import { React } from 'jimu-core';
-import { listParameterDifferences, readParameters, usePageHold } from 'widgets/shared-code/site-base';
+import {
+  listParameterDifferences,
+  readParameters,
+  usePageHold,
+  useWidgetState
+} from 'widgets/shared-code/site-base';
 import type {
   ParameterDifference,
   ParameterName,
   ParameterSet,
   ParsedParameters,
+  StatePiece,
   TypedParameters
 } from 'widgets/shared-code/site-base';
 
@@ -21,15 +27,31 @@ export interface Editor extends ParsedParameters {
   rebase(inForce: ParameterSet, typed: TypedParameters): void;
 }
 
+interface Edits {
+  readonly inForce: ParameterSet;
+  readonly typed: TypedParameters;
+}
+
+/**
+ * The edits of the page; null before the first one. A window that crosses the width of a phone has another layout,
+ * which mounts the widget again.
+ */
+const EDITS: StatePiece<Edits | null> = { key: 'edits', initial: null };
+const NOTHING_TYPED: TypedParameters = {};
+
+/** Returns the stored edits, or the fetched set where nothing is typed and it is the newest. */
+const selectEdits = (stored: Edits | null, start: ParameterSet): Edits =>
+  stored && (Object.keys(stored.typed).length > 0 || stored.inForce.version > start.version)
+    ? stored
+    : { inForce: start, typed: NOTHING_TYPED };
+
 /**
  * Returns the editor of the set in force. While there are unsaved changes, the end of the session does not take
  * the page to Login.
  */
-export function useEditor(start: ParameterSet): Editor {
-  const [{ inForce, typed }, setState] = React.useState<{
-    readonly inForce: ParameterSet;
-    readonly typed: TypedParameters;
-  }>({ inForce: start, typed: {} });
+export function useEditor(widgetId: string, start: ParameterSet): Editor {
+  const [stored, change] = useWidgetState(widgetId, EDITS);
+  const { inForce, typed } = selectEdits(stored, start);
   const read = React.useMemo(() => readParameters(inForce.parameters, typed), [inForce, typed]);
   const differences = listParameterDifferences(inForce.parameters, read.parameters);
   const edited = [
@@ -43,7 +65,11 @@ export function useEditor(start: ParameterSet): Editor {
     differences,
     edited,
     getText: (name) => typed[name] ?? String(inForce.parameters[name]),
-    type: (name, text) => setState((before) => ({ ...before, typed: { ...before.typed, [name]: text } })),
-    rebase: (next, nextTyped) => setState({ inForce: next, typed: nextTyped })
+    type: (name, text) =>
+      change((before) => {
+        const now = selectEdits(before, start);
+        return { ...now, typed: { ...now.typed, [name]: text } };
+      }),
+    rebase: (next, nextTyped) => change(() => ({ inForce: next, typed: nextTyped }))
   };
 }

@@ -37,7 +37,9 @@ let role: string;
 
 function renderWidget(locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
-  return widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
+  const { rerender } = widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
+  /** Mounts the widget again, as the layout of another size of window does. */
+  return { changeLayout: () => rerender(<Wrapped key="small" widgetId="parameters" />) };
 }
 // Queries by label: a query by role over eighty fields takes seconds.
 const findField = (name: string) => screen.findByLabelText(name, { selector: 'input' });
@@ -105,6 +107,27 @@ describe('the parameters', () => {
     await fillField('Longest drive time', '90');
     expect(await screen.findAllByText(/must be between the shortest and the longest/)).toHaveLength(2);
     expect(screen.getByText('2 invalid')).toBeVisible();
+  });
+
+  it('keeps what is typed, and the set that it is based on, when another layout mounts the page', async () => {
+    const { changeLayout } = renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    mocked.fetchParameters.mockResolvedValue(createParameterSet(5, { profitShare: 0.3 }));
+    changeLayout();
+    expect(await findField(SPEED_LABEL)).toHaveValue('50');
+    expect(screen.getByText('1 changed')).toBeVisible();
+    await saveChanges();
+    expect(mocked.changeParameters.mock.lastCall![0]).toBe(4);
+  });
+
+  it('shows the newest set when another layout mounts the page and nothing is typed', async () => {
+    const { changeLayout } = renderWidget();
+    await fillField(SPEED_LABEL, '50');
+    await clickButton('Discard');
+    await inDialog('Discard');
+    mocked.fetchParameters.mockResolvedValue(createParameterSet(5, { tripSpeed: 40 }));
+    changeLayout();
+    await waitFor(async () => expect(await findField(SPEED_LABEL)).toHaveValue('40'));
   });
 
   it('saves all changes together after a confirmation with old and new values', async () => {

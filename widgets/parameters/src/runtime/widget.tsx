@@ -6,11 +6,16 @@ import { versionManager } from '../version-manager';
 import { ParametersPage } from './parameters-page';
 
 /** Page of the business parameters, for administrators. */
-function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
+function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize } = useSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-parameters" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />
+      <ParametersPage
+        widgetId={id}
+        pageSize={pageSize}
+        serverUrl={serverUrl}
+        locale={toLocale(intl.locale)}
+      />
     </AdminPage>
   );
 }

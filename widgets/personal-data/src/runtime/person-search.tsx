@@ -1,6 +1,13 @@
-import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, TextInput } from 'jimu-ui';
-import { LabelledField, Notice, SiteIcon, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  LabelledField,
+  Notice,
+  SiteIcon,
+  useRequest,
+  useThemeStyles,
+  useWidgetState
+} from 'widgets/shared-code/site-base';
+import type { StatePiece } from 'widgets/shared-code/site-base';
 import { MAX_FILTER_TEXT_LENGTH } from 'widgets/shared-code/site-domain';
 import { fetchPerson } from 'widgets/shared-code/site-api';
 import { FoundData } from './found-data';
@@ -8,12 +15,17 @@ import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { faultText } from './words';
 
+/** Text of the search field. */
+const TYPED: StatePiece<string> = { key: 'typed', initial: '' };
+/** The search whose result is shown; null before the first one. */
+const ASKED: StatePiece<string | null> = { key: 'asked', initial: null };
+
 /** Searches a person by e-mail address or telephone number, and shows the data stored about them. */
-export function PersonSearch({ serverUrl, locale }: PageProps) {
+export function PersonSearch({ widgetId, serverUrl, locale }: PageProps & { readonly widgetId: string }) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const [typed, setTyped] = React.useState('');
-  const [asked, setAsked] = React.useState<string | null>(null);
+  const [typed, changeTyped] = useWidgetState(widgetId, TYPED);
+  const [asked, changeAsked] = useWidgetState(widgetId, ASKED);
   const answer = useRequest(asked === null ? null : [asked, serverUrl], ([q, server], { signal }) =>
     fetchPerson(q, { serverUrl: server, signal })
   );
@@ -22,7 +34,7 @@ export function PersonSearch({ serverUrl, locale }: PageProps) {
   const handleSearch = () => {
     const q = typed.trim();
     if (q === asked) answer.retry();
-    else setAsked(q);
+    else changeAsked(() => q);
   };
   return (
     <div css={{ display: 'grid', gap: space(4) }}>
@@ -49,7 +61,7 @@ export function PersonSearch({ serverUrl, locale }: PageProps) {
                 value={typed}
                 maxLength={MAX_FILTER_TEXT_LENGTH}
                 prefix={<SiteIcon name="search" />}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => changeTyped(() => event.target.value)}
                 css={{ flex: 1, minWidth: 0 }}
               />
               <Button type="primary" htmlType="submit" disabled={typed.trim() === ''}>

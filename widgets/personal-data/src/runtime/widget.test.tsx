@@ -57,7 +57,9 @@ const user = userEvent.setup();
 
 function renderWidget() {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
-  return widgetRender(true)(<Wrapped widgetId="personal-data" />);
+  const { rerender, ...view } = widgetRender(true)(<Wrapped widgetId="personal-data" />);
+  /** Mounts the widget again, as the layout of another size of window does. */
+  return { ...view, changeLayout: () => rerender(<Wrapped key="small" widgetId="personal-data" />) };
 }
 const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
 const findField = () => screen.findByRole('searchbox', { name: 'E-mail address or telephone number' });
@@ -105,6 +107,18 @@ describe("a person's data", () => {
     ]);
     expect(screen.getByText('4 rows in 3 tables')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the found person and what is typed when another layout mounts the page', async () => {
+    const { changeLayout } = renderWidget();
+    await user.type(await findField(), ADA);
+    await clickButton('Find');
+    await findTable();
+    await user.type(await findField(), 'x');
+    changeLayout();
+    expect(await findField()).toHaveValue(`${ADA}x`);
+    expect(within(await findTable()).getAllByRole('row')).toHaveLength(4);
+    expect(mocked.fetchPerson.mock.lastCall![0]).toBe(ADA);
   });
 
   it('shows a message when no data are found', async () => {

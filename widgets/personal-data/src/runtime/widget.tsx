@@ -6,11 +6,16 @@ import { versionManager } from '../version-manager';
 import { PersonalDataPage } from './personal-data-page';
 
 /** Page of the data stored about a person, for administrators. */
-function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
+function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
   const { serverUrl, loginUrl, pageSize } = useSettings(SETTINGS, config);
   return (
     <AdminPage className="jimu-widget widget-personal-data" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <PersonalDataPage pageSize={pageSize} serverUrl={serverUrl} locale={toLocale(intl.locale)} />
+      <PersonalDataPage
+        widgetId={id}
+        pageSize={pageSize}
+        serverUrl={serverUrl}
+        locale={toLocale(intl.locale)}
+      />
     </AdminPage>
   );
 }

@@ -92,6 +92,8 @@ export interface WidgetJson {
   id: string;
   uri: string;
   label?: string;
+  /** The author's label in other languages, by locale; Experience Builder ignores it. */
+  i18n?: { readonly [locale: string]: { readonly label?: string } | undefined };
   icon?: IconResult | string;
   version?: string;
   config?: unknown;

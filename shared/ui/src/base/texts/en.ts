@@ -8,6 +8,7 @@ export const en = {
     'The map was not found at {portal}: it was deleted or is not shared with you. The editor of this page can choose another.',
   mapUnreachable:
     'The map could not be read: {portal} does not answer. Check the connection, then reload the page.',
+  mapLost: 'The browser stopped drawing the map. Choose Retry on the map, or reload the page.',
   mapStuck: 'The map did not start, although it is available now. Reload the page.',
   loadAgain: 'Reload the page',
   lacksMap: 'No map has been chosen yet.',

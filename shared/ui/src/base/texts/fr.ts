@@ -10,6 +10,8 @@ export const fr: typeof en = {
     'La carte est introuvable sur {portal} : elle n’existe plus ou n’est pas partagée avec vous. La personne qui modifie cette page peut en choisir une autre.',
   mapUnreachable:
     'La carte n’a pas pu être lue : {portal} ne répond pas. Vérifiez la connexion, puis rechargez la page.',
+  mapLost:
+    'Le navigateur a cessé de dessiner la carte. Choisissez Réessayer sur la carte, ou rechargez la page.',
   mapStuck: 'La carte n’a pas démarré, bien qu’elle soit maintenant disponible. Rechargez la page.',
   loadAgain: 'Recharger la page',
   lacksMap: 'Aucune carte n’a encore été choisie.',

@@ -40,6 +40,33 @@ const SHORTENED = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis',
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
+/** Width of the strip in which values fade before the row actions, px; the last column keeps it free. */
+const FADE_PX = 12;
+/** Part of the box that the row actions may cover, px: what has the focus is scrolled out from under them. */
+const ACTIONS_PX = 96;
+
+/**
+ * Returns the style of a cell with row actions, which stays in sight at the end of the box. The strip before it
+ * is seen only where values are scrolled under it.
+ */
+function createRowEnd(background: string) {
+  return {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    background,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: '100%',
+      width: FADE_PX,
+      background: `linear-gradient(to right, transparent, ${background})`,
+      pointerEvents: 'none',
+      '&:dir(rtl)': { transform: 'scaleX(-1)' }
+    }
+  } as const;
+}
+
 interface HeadCellProps<Row extends object> {
   readonly header: Header<Row>;
   readonly numeric: boolean;
@@ -59,7 +86,8 @@ function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<
       css={{
         position: 'sticky',
         top: 0,
-        zIndex: 1,
+        // Above the row actions, which stay at the end of the box.
+        zIndex: 2,
         height: 36,
         padding: space(0, 2.5),
         ...type.small,
@@ -100,10 +128,15 @@ function BodyRow<Row extends object>(
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const current = isCurrent?.(row) ?? false;
+  const background = current ? sys.color.surface.background : sys.color.surface.paper;
   return (
     <tr
       aria-current={current || undefined}
-      css={{ height: 44, borderTop: rule, background: current ? sys.color.surface.background : 'none' }}
+      css={{
+        height: 44,
+        borderTop: rule,
+        background
+      }}
     >
       {selection && (
         <td css={{ padding: space(0, 1), width: 0 }}>
@@ -138,6 +171,8 @@ function BodyRow<Row extends object>(
       {actions && (
         <td
           css={{
+            ...createRowEnd(background),
+            zIndex: 1,
             padding: space(0, 2),
             textAlign: 'right',
             // Minimum touch target.
@@ -193,7 +228,7 @@ function TableHead<Row extends object>(props: DataTableProps<Row>) {
           />
         ))}
         {actions && (
-          <th scope="col" css={{ position: 'sticky', top: 0, background: sys.color.surface.background }}>
+          <th scope="col" css={{ ...createRowEnd(sys.color.surface.background), top: 0, zIndex: 3 }}>
             <span css={visuallyHidden}>{t('actions')}</span>
           </th>
         )}
@@ -234,7 +269,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={t('scrolls')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
         tabIndex={0}
-        css={{ overflow: 'auto', maxHeight }}
+        css={{
+          overflow: 'auto',
+          maxHeight,
+          ...(actions && {
+            scrollPaddingInlineEnd: ACTIONS_PX,
+            '& tr > :nth-last-of-type(2)': { paddingInlineEnd: FADE_PX }
+          })
+        }}
       >
         <table
           aria-label={caption}

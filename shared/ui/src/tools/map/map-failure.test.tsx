@@ -25,6 +25,13 @@ const tellSource = (instanceStatus: 'CREATED' | 'CREATE_ERROR') =>
     getAppStore().dispatch({ type: 'DATA_SOURCE_INFO', id: 'ds', info } as never);
   });
 
+/** Sets the view of the map; null for none. */
+const tellView = (id: string | null) =>
+  act(async () => {
+    const jimuMapViewsInfo = id === null ? {} : { [id]: { id, mapWidgetId: 'map' } };
+    updateStore({ jimuMapViewsInfo } as never);
+  });
+
 beforeEach(() => {
   jest.useFakeTimers();
   SessionManager.getInstance().clearSessions();
@@ -103,6 +110,22 @@ describe('a map that does not appear', () => {
     expect(findNotice()).toBeNull();
     await advanceTime(20_000);
     expect(findNotice()).toHaveTextContent('The map did not start, although it is available now.');
+  });
+
+  it('is reported as lost when it was drawn before, until it is drawn again', async () => {
+    renderWidget();
+    await tellSource('CREATED');
+    await tellView('map-view');
+    await advanceTime(30_000);
+    expect(findNotice()).toBeNull();
+    await tellView(null);
+    await advanceTime(1_000);
+    expect(findNotice()).toBeNull();
+    await advanceTime(1_500);
+    expect(findNotice()).toHaveTextContent(/^The browser stopped drawing the map\./);
+    await tellView('map-view-again');
+    expect(findNotice()).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('makes no request once the map’s data source exists', async () => {

@@ -13,14 +13,16 @@ import { useUiTexts } from '../../base/use-ui-texts';
 const CHECK_DELAY_MS = 2_500;
 /** Timeout of the portal's answer, ms. With `CHECK_DELAY_MS` the reader sees a reason within 5 s. */
 const RESPONSE_TIMEOUT_MS = 2_000;
+/** Delay after which a view that is gone counts as lost, ms: a map that is exchanged has none for a moment. */
+const LOST_AFTER_MS = 2_000;
 /** Delay after which a map counts as stuck: its item can be read, but the framework has not created it, ms. */
 const STUCK_AFTER_MS = 20_000;
 
 /**
  * Reason why a map does not appear; `stuck` when its item can be read but the framework has not created its
- * data source.
+ * data source, `lost` when it was drawn before.
  */
-export type MapFault = MapItemRefusal | 'stuck';
+export type MapFault = MapItemRefusal | 'stuck' | 'lost';
 
 interface PendingMap {
   readonly sourceId: string;
@@ -28,6 +30,9 @@ interface PendingMap {
   readonly itemId: string;
   readonly status: string;
 }
+
+const hasView = ({ jimuMapViewsInfo }: IMState, mapWidgetId: string | undefined): boolean =>
+  Object.values(jimuMapViewsInfo ?? {}).some((view) => view?.mapWidgetId === mapWidgetId);
 
 /**
  * Returns the map of a map widget while it has neither a view nor a data source; null when there is nothing to
@@ -40,9 +45,7 @@ function findPendingMap(state: IMState, mapWidgetId: string | undefined): Pendin
   const sourceId = initialMapDataSourceID ?? widget.useDataSources?.[0]?.dataSourceId ?? '';
   const source = state.appConfig.dataSources?.[sourceId];
   const status = state.dataSourcesInfo?.[sourceId]?.instanceStatus ?? 'NOT_CREATED';
-  const views = Object.values(state.jimuMapViewsInfo ?? {});
-  const hasView = views.some((view) => view?.mapWidgetId === mapWidgetId);
-  if (!source?.itemId || hasView || status === 'CREATED') return null;
+  if (!source?.itemId || hasView(state, mapWidgetId) || status === 'CREATED') return null;
   return { sourceId, portalUrl: source.portalUrl ?? state.portalUrl, itemId: source.itemId, status };
 }
 
@@ -109,7 +112,8 @@ const FAULT_TEXTS = {
   forbidden: 'mapForbidden',
   missing: 'mapMissing',
   unreachable: 'mapUnreachable',
-  stuck: 'mapStuck'
+  stuck: 'mapStuck',
+  lost: 'mapLost'
 } as const satisfies Record<MapFault, string>;
 
 interface MapFaultTextProps extends Pick<MapFailure, 'fault' | 'portalUrl'> {
@@ -141,6 +145,23 @@ export function MapFaultText({ fault, portalUrl, loginUrl }: MapFaultTextProps) 
   );
 }
 
+/** Returns whether a map that had a view has none any more: the browser has stopped drawing it. */
+function useLostMap(mapWidgetId: string | undefined): boolean {
+  const isShown = ReactRedux.useSelector((state: IMState) => hasView(state, mapWidgetId));
+  const wasShown = React.useRef(false);
+  const [isLost, setIsLost] = React.useState(false);
+  React.useEffect(() => {
+    if (isShown) {
+      wasShown.current = true;
+      setIsLost(false);
+    }
+    if (isShown || !wasShown.current) return undefined;
+    const timer = setTimeout(() => setIsLost(true), LOST_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isLost;
+}
+
 interface MapFailureNoticeProps {
   readonly mapWidgetId: string | undefined;
   /** SITE's server, if the widget has one: the map's layers are read with the page's session. */
@@ -149,15 +170,20 @@ interface MapFailureNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Shown in a widget that waits for its map: the reason why that does not appear, else the children. */
+/**
+ * The reason why a widget's map does not appear, else the children. Mounted as long as the widget is, so that it
+ * knows whether the map was there before.
+ */
 export function MapFailureNotice({ mapWidgetId, serverUrl = '', children = null }: MapFailureNoticeProps) {
   const { space } = useThemeStyles();
   useSharedSession(serverUrl, mapWidgetId !== undefined);
-  const found = useMapFailure(mapWidgetId);
+  const failure = useMapFailure(mapWidgetId);
+  const isLost = useLostMap(mapWidgetId);
+  const found = isLost ? ({ fault: 'lost', portalUrl: '' } as const) : failure;
   if (!found) return children;
   return (
     <Notice kind="warning" css={{ margin: space(3, 4) }}>
-      <MapFaultText {...found} />
+      <MapFaultText fault={found.fault} portalUrl={found.portalUrl} />
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getMapView } from '@site/services';
 
+type SdkView = ReturnType<typeof getMapView<JimuMapView>>;
 type SdkMap = NonNullable<JimuMapView['view']['map']>;
 
 /**
@@ -11,13 +12,13 @@ type SdkMap = NonNullable<JimuMapView['view']['map']>;
 export function useMapDrawing<Drawing extends { remove(): void }>(
   view: JimuMapView | null,
   title: string,
-  add: (map: SdkMap, title: string) => Drawing
+  add: (map: SdkMap, title: string, view: SdkView) => Drawing
 ): Drawing | null {
   const [drawing, setDrawing] = React.useState<Drawing | null>(null);
   React.useEffect(() => {
-    const map = view && getMapView(view).map;
-    if (!map) return undefined;
-    const added = add(map, title);
+    const sdkView = view && getMapView(view);
+    if (!sdkView?.map) return undefined;
+    const added = add(sdkView.map, title, sdkView);
     setDrawing(added);
     return () => {
       setDrawing(null);

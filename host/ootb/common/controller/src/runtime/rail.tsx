@@ -52,9 +52,6 @@ const createRailStyle = (sys: ReturnType<typeof useTheme>['sys'], isExpanded: bo
     flexDirection: 'column',
     overflow: 'hidden auto',
     scrollbarWidth: 'thin',
-    // The page gives every property a transition of 1 ms when motion is reduced: the icons would be lower for a
-    // frame, and a press at that moment would end beside the icon on which it began.
-    transition: 'none',
     width: isExpanded ? WORDS_WIDTH : RAIL_WIDTH,
     padding: sys.spacing(1.5),
     background: sys.color.surface.paper,

@@ -103,7 +103,12 @@ function ToolChip({ view, label, prompt, onStop }: ToolChipProps) {
         {t('stop')}
         <span
           aria-hidden="true"
-          css={{ ...type.hint, marginInlineStart: space(1.5), '@media (hover: none)': { display: 'none' } }}
+          css={{
+            ...type.hint,
+            marginInlineStart: space(1.5),
+            '@media (hover: none)': { display: 'none' },
+            [PHONE_MEDIA_QUERY]: { display: 'none' }
+          }}
         >
           Esc
         </span>

@@ -1,5 +1,6 @@
 export default {
   _widgetLabel: 'Map',
+  _widgetDescription: 'Shows a web map or a web scene.',
   mapLabel: 'Map: {title}',
   mapLoading: 'Loading the map …',
   mapUpdating: 'Loading …',

@@ -3,6 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Carte',
+        _widgetDescription: 'Affiche une carte web ou une scène web.',
         mapLabel: 'Carte : {title}',
         mapLoading: 'Chargement de la carte …',
         mapUpdating: 'Chargement …',

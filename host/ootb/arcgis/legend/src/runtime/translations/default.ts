@@ -1,4 +1,5 @@
 export default {
   _widgetLabel: 'Legend',
+  _widgetDescription: 'Explains the symbols of the visible layers.',
   noMap: 'Choose a map for the legend.'
 };

@@ -3,6 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Légende',
+        _widgetDescription: 'Explique les symboles des couches visibles.',
         noMap: 'Choisissez une carte pour la légende.'
       });
     }

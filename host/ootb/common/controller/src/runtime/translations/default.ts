@@ -1,5 +1,6 @@
 export default {
   _widgetLabel: 'Widget controller',
+  _widgetDescription: 'Opens other widgets from a row of icons.',
   _layout_controller_label: 'Controller',
   tools: 'Tools',
   moreTools: 'More tools',

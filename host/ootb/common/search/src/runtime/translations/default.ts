@@ -1,5 +1,6 @@
 export default {
   _widgetLabel: 'Search',
+  _widgetDescription: 'Finds places and records.',
   searchHint: 'Search',
   noMap: 'Choose a map to search.',
   closeSearch: 'Close the search',

@@ -3,6 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Recherche',
+        _widgetDescription: 'Trouve des lieux et des enregistrements.',
         searchHint: 'Rechercher',
         noMap: 'Choisissez une carte où rechercher.',
         closeSearch: 'Fermer la recherche',
