@@ -10,6 +10,7 @@ import { computeMedian } from './statistics.mjs';
 
 const port = 4397;
 const CANDIDATES = 800;
+const DEMANDS = 5_000;
 const CANDIDATES_PER_CALL = 100;
 const MINUTES = 60;
 /** Kilometres of two grids, which together have enough candidates. */
@@ -134,6 +135,8 @@ export async function benchSiteCalls() {
     const times = [];
     for (let run = 0; run < DEMAND_RUNS; run++) times.push((await measureSeconds(fetchDemands)).seconds);
     const { demands, places, unitedWithin } = await fetchDemands();
+    // More places, up to the most that a question has.
+    const clusters = await postCall('/api/site-demands', { weight: 'clusters' });
     return [
       {
         row: `Sites: tonnes of ${MILLS.toLocaleString('en')} mills by place`,
@@ -142,7 +145,7 @@ export async function benchSiteCalls() {
         limit: 2,
         note: `p50; ${places} mills with purchases, united within ${unitedWithin} km to ${demands.length} places`
       },
-      ...(await benchWays(postCall, demands.map(toPosition)))
+      ...(await benchWays(postCall, [...demands, ...clusters.demands].slice(0, DEMANDS).map(toPosition)))
     ];
   } finally {
     await server.stop();

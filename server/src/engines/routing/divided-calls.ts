@@ -30,4 +30,4 @@ export const groupItems = <Item>(items: readonly Item[], size: number): Item[][]
 
 /** Divides sources into groups whose pairs with the targets are at most `pairs`, but of at least one source. */
 export const groupSources = (sources: readonly LatLon[], targets: number, pairs: number): LatLon[][] =>
-  groupItems(sources, Math.max(1, Math.floor(pairs / targets)));
+  groupItems(sources, Math.max(1, Math.floor(pairs / Math.max(1, targets))));

@@ -12,8 +12,8 @@ import { writeSiteAreaSql } from './site-area';
 import { KM_PER_DEGREE, LONGITUDE_SHARE } from './square-grid';
 
 const WEEKS_PER_YEAR = 52;
-/** Side of the smallest squares in which places are united, in km; each next size is twice the one before. */
-const SMALLEST_SQUARE_KM = 1;
+/** Each size of squares is larger than the one before by this factor, rounded up to whole km: 1, 2, 3, 4, 5, 7, 9, … */
+const SQUARE_GROWTH = 1.25;
 
 interface PlacesSql {
   /** Parts of the WITH clause; the last one is `place`: `kind`, `ref`, `tonnes`, `records`, `geom`. */
@@ -93,7 +93,7 @@ point AS MATERIALIZED (
   SELECT 0, count(*) FROM point
    UNION ALL
   SELECT next.km, (SELECT count(*) FROM (SELECT DISTINCT ${writeSquareSql('next.km')} FROM point) AS square)
-    FROM size CROSS JOIN LATERAL (SELECT greatest(${SMALLEST_SQUARE_KM}, 2 * size.km) AS km) AS next
+    FROM size CROSS JOIN LATERAL (SELECT greatest(1, ceil(${SQUARE_GROWTH} * size.km)::int) AS km) AS next
    WHERE size.squares > ${MAX_SITE_DEMANDS}
 ), chosen AS MATERIALIZED (SELECT max(km) AS km FROM size
 ), keyed AS (

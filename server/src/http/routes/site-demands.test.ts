@@ -245,7 +245,9 @@ describe('POST /api/site-demands with more than 5,000 places', () => {
   it('unites near places in the smallest squares that are few enough, without losing a tonne', async () => {
     const { demands, tonnes, places, unitedWithin } = await fetchDemands({ weight: 'purchases' });
     expect(demands.length).toBeLessThanOrEqual(5_000);
-    expect(groupBySquare(unitedWithin! / 2).size).toBeGreaterThan(5_000);
+    // The sizes up to 5 km are all whole kilometres.
+    expect(unitedWithin).toBeLessThanOrEqual(5);
+    expect(groupBySquare(unitedWithin! - 1).size).toBeGreaterThan(5_000);
     expect(places).toBe(9_004);
     expect(tonnes).toBeCloseTo(51 + mills.reduce((sum, mill) => sum + mill.tonnes, 0), 6);
     expect(demands.reduce((sum, demand) => sum + demand.tonnes!, 0)).toBeCloseTo(tonnes!, 3);

@@ -108,6 +108,7 @@ describe('POST /api/site-ways', () => {
     expect(rows.map((row) => row?.demands ?? null)).toEqual([[0], null, [2]]);
     expect(demandsWithoutRoad).toEqual([1, 3]);
     expect((await fetchWays([sea], [sea])).rows).toEqual([null]);
+    expect((await fetchWays([factory], [sea])).rows).toEqual([{ demands: [], minutes: [], kilometres: [] }]);
   });
 
   it('answers the same question, and one for a shorter time, with the same ways', async () => {
