@@ -397,6 +397,34 @@ describe('a question without an answer', () => {
   });
 });
 
+describe('a search that the browser ends', () => {
+  const { Worker: ownWorker } = globalThis;
+  afterEach(() => {
+    globalThis.Worker = ownWorker;
+  });
+
+  it('[BY-14] shows the best answer until then, and says so', async () => {
+    const { answer } = createScenario();
+    class EndedWorker {
+      onmessage: (event: object) => void = () => undefined;
+      onerror: () => void = () => undefined;
+      readonly terminate = () => undefined;
+      postMessage() {
+        const best = { ...answer, isOptimal: false, gap: 0.0123 };
+        setTimeout(() => this.onmessage({ data: { kind: 'better', answer: best, share: 0.2 } }));
+        setTimeout(() => this.onerror(), 10);
+      }
+    }
+    globalThis.Worker = EndedWorker as unknown as typeof Worker;
+    renderWidget();
+    const result = await findSites();
+    expect(result).toHaveTextContent(
+      /The browser ended the search after [\d.]+ s; this is the best answer until then\. It is at most 1\.3 % from/
+    );
+    expect(listRows()[0]).toHaveTextContent(/≤ 1\.3 %$/);
+  });
+});
+
 const openLink = (list: readonly SitesInputs[]) => {
   const link = SITES_LINK.toLink({
     ...WHERE_NEXT.initial,
