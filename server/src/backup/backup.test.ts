@@ -161,6 +161,9 @@ describe('a backup', () => {
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
   }, 120_000);
 
+  /** Tables and their counters that the release does not have; they are empty here. */
+  const isLater = (name: string) => /^(data_import|import_change|import_step|plot)/.test(name);
+
   it.each([18, 19])(
     'restores a backup of release 0.2.0 at migration %i',
     async (last) => {
@@ -170,11 +173,15 @@ describe('a backup', () => {
         .split('\n');
       const names = ['0017_place_of_purchases.sql', '0018_experiences.sql', '0019_fold_names.sql'];
       const applied = names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
+      const { tables, counters, ...whole } = JSON.parse(first!) as BackupHead;
       const head = {
-        ...(JSON.parse(first!) as BackupHead),
+        ...whole,
+        tables: Object.fromEntries(Object.entries(tables).filter(([table]) => !isLater(table))),
+        counters: counters.filter(({ name }) => !isLater(name)),
         migrations: applied.filter(({ number }) => number <= last)
       };
-      writeFileSync(toDataPath('release.gz'), gzipSync([JSON.stringify(head), ...rest].join('\n')));
+      const lines = rest.filter((line) => !isLater(/^\{"table":"(\w+)"/.exec(line)?.[1] ?? ''));
+      writeFileSync(toDataPath('release.gz'), gzipSync([JSON.stringify(head), ...lines].join('\n')));
       await restoreFile('release.gz', true);
       expect(await readDatabase(store)).toEqual(before);
       expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(

@@ -94,7 +94,8 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
   });
 
   it('continues from the single migrations of release 0.2.0 and refuses an older database unchanged', async () => {
-    const known = readMigrations(migrationsFolder);
+    // The later ones create tables, which are there already.
+    const known = readMigrations(migrationsFolder).filter(({ number }) => number <= 19);
     const listRows = () => store.query('SELECT number, name FROM migration ORDER BY number');
     const recorded = await store.query('DELETE FROM migration RETURNING number, name, sha256');
     await store.query(`INSERT INTO migration (number, name, sha256)

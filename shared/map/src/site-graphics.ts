@@ -8,10 +8,10 @@ import TextSymbol from 'esri/symbols/TextSymbol';
 import { BUFFER_COLOR, buildConvexHull, computeBox, computeDoubleArea, intersectBoxes } from '@site/domain';
 import type { LatLon } from '@site/domain';
 import type { AreaRings } from './area-graphics';
-import { createVeilGraphics } from './area-graphics';
 import type { Appearance } from './basemap';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnGraphics } from './drawn-layer';
+import type { DrawnView } from './veil-layer';
 
 /** A chosen site. */
 export interface DrawnSite extends LatLon {
@@ -157,7 +157,7 @@ export function createSitesGraphics({ sites, candidates, appearance }: DrawnSite
       ...inOrder.flatMap(({ catchment, isOpen }) => (catchment ? [createCatchment(catchment, isOpen)] : [])),
       ...candidates.map(createCandidateGraphic)
     ],
-    veil: outlines.length > 0 ? createVeilGraphics(uniteOutlines(outlines), appearance) : [],
+    veil: outlines.length > 0 ? { area: uniteOutlines(outlines), appearance } : null,
     starts: inOrder.flatMap(createSiteGraphics)
   };
 }
@@ -169,8 +169,8 @@ export interface SitesLayer {
 }
 
 /** Adds the layers for sites. */
-export function addSitesLayer(map: Map, title: string): SitesLayer {
-  const drawn = addDrawnLayer(map, title);
+export function addSitesLayer(map: Map, title: string, view?: DrawnView): SitesLayer {
+  const drawn = addDrawnLayer(map, title, view);
   return {
     show: (sites) => drawn.show(sites ? createSitesGraphics(sites) : { ground: [], starts: [] }),
     remove: drawn.remove

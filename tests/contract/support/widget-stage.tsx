@@ -145,6 +145,7 @@ const createViewMembers = () => ({
   padding: {},
   attributionItems: [],
   graphics: new Collection(),
+  allLayerViews: new Collection(),
   goTo: async () => undefined,
   toMap: () => null,
   toScreen: () => ({ x: 500, y: 350 }),

@@ -32,7 +32,7 @@ CREATE TABLE import_change (
   action text NOT NULL
 );
 CREATE INDEX import_change_step ON import_change (import_id, step);
-CREATE SEQUENCE import_step;
+CREATE SEQUENCE import_step OWNED BY import_change.step;
 
 -- Stores the rows of a statement while an import runs: the setting 'site.import' has its id until the transaction ends.
 -- The argument is the primary key's columns.
