@@ -130,7 +130,7 @@ function findNamedColumn(
 }
 
 /**
- * Returns the column of a field: from --map, else with one of its names, else all those that a program names
+ * Returns the column of a field: from --map, else with one of its names, else all that a program names
  * for it.
  */
 function listCandidates(

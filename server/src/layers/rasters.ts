@@ -69,7 +69,7 @@ const toRasterService = (page: RasterPage): RasterService => ({
 /** Every raster of the map. */
 export const RASTERS: readonly RasterService[] = RASTER_PAGES.map(toRasterService);
 
-/** Rasters that are imported like those of the map, but only read by the screening of plots. */
+/** Rasters that are imported like the map's, but only read by the screening of plots. */
 export const SCREENING_RASTERS: readonly RasterService[] = [
   {
     ...FOREST_2020,

@@ -1,12 +1,13 @@
 import Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
-import Polygon from 'esri/geometry/Polygon';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { AREA_OPACITY, buildGeodesicCircle } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import type { Appearance } from './basemap';
+import { createPolygon } from './area-polygon';
+import type { AreaRings } from './area-polygon';
 import { computeAreaSize, findWidestPolygon } from './areas';
 import type { DrawnGraphics } from './drawn-layer';
 
@@ -34,12 +35,6 @@ export interface SelectedArea {
 }
 
 const WGS84 = { wkid: 4326 };
-
-export type AreaRings = AreaPolygons['polygons'][number]['rings'];
-
-/** Creates a polygon of rings in degrees. */
-export const createPolygon = (rings: AreaRings): Polygon =>
-  new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** Only the widest polygon: three outlines within three areas would be indistinguishable. */
 function createRainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {

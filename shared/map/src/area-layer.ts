@@ -1,5 +1,6 @@
 import type Map from 'esri/Map';
-import type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
+import type { DrawnArea, SelectedArea } from './area-graphics';
+import type { AreaRings } from './area-polygon';
 import { createAreaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnView } from './veil-layer';

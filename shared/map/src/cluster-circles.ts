@@ -27,7 +27,7 @@ type SizeStop = { readonly value: number; readonly size: number };
 export function interpolateSize(stops: readonly SizeStop[], value: number): number {
   const next = stops.findIndex((stop) => stop.value >= value);
   const [low, high] = [stops[next - 1], stops[next]];
-  if (!high) return stops.at(-1)!.size;
+  if (!high) return stops[stops.length - 1]!.size;
   if (!low) return high.size;
   return low.size + ((high.size - low.size) * (value - low.value)) / (high.value - low.value);
 }

@@ -1,6 +1,7 @@
 export * from '@site/layers';
 export * from './add-world-ground';
-export type { AreaRings, DrawnArea, SelectedArea } from './area-graphics';
+export type { DrawnArea, SelectedArea } from './area-graphics';
+export type { AreaRings } from './area-polygon';
 export * from './area-layer';
 export * from './areas';
 export * from './basemap';

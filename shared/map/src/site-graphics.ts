@@ -7,7 +7,7 @@ import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { BUFFER_COLOR, buildConvexHull, computeBox, computeDoubleArea, intersectBoxes } from '@site/domain';
 import type { LatLon } from '@site/domain';
-import type { AreaRings } from './area-graphics';
+import type { AreaRings } from './area-polygon';
 import type { Appearance } from './basemap';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnGraphics } from './drawn-layer';

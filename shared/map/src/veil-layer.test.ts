@@ -1,6 +1,6 @@
 import Point from 'esri/geometry/Point';
-import type { AreaRings } from './area-graphics';
-import { createPolygon } from './area-graphics';
+import type { AreaRings } from './area-polygon';
+import { createPolygon } from './area-polygon';
 import { interpolateSize } from './cluster-circles';
 import { fitAreaToCircles } from './veil-layer';
 

@@ -43,7 +43,7 @@ interface GrowingRow {
   readonly kilometreHundredths: number[];
 }
 
-/** Adds the targets within `longest` minutes; the columns of the matrix are those of `near`. */
+/** Adds the targets within `longest` minutes; the matrix has the columns of `near`. */
 function addReached(
   row: GrowingRow,
   near: readonly number[],

@@ -2,7 +2,7 @@ import { getLayerText } from '@site/layers';
 
 /**
  * Rasters that only the screening of plots reads, as `<data folder>/rasters/<service>.tif`. They are no layers of the
- * map: their cells are far smaller than those of the others.
+ * map: their cells are far smaller than others.
  */
 export const FOREST_2020 = {
   service: 'forest2020',

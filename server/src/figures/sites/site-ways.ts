@@ -29,7 +29,7 @@ const toWayRow = (row: ReachedTargets, indexes: readonly number[]): SiteWayRow =
 
 /**
  * Finds the demands that each candidate reaches by road within a time, in a season, at the moment `now`. Each place is
- * moved to its nearest road first, so that the figures are those of the trip matrix to their last digit or the next.
+ * moved to its nearest road first, so that the figures equal the trip matrix's to their last digit or the next.
  * @throws RoutingError when no way can be computed; the reason of `signal` when it is aborted.
  */
 export async function findSiteWays(

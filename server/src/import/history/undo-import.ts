@@ -193,7 +193,7 @@ async function undoStep(
 
 /**
  * Returns the steps backwards. Deletions that follow each other are restored with the rows that others refer to
- * first: a deletion that cascades stores its own rows before those of the other tables.
+ * first: a deletion that cascades stores its own rows before the rows of other tables.
  */
 function orderSteps(steps: readonly Step[], tables: readonly string[]): Step[] {
   const runs: Step[][] = [];

@@ -46,7 +46,7 @@ export const WGS84: ReferenceSystem = {
   definition: `+proj=longlat ${WGS84_ELLIPSOID}`
 };
 
-/** The known systems. Parameters are those of the EPSG registry. */
+/** The known systems. Parameters are from the EPSG registry. */
 const SYSTEMS: readonly ReferenceSystem[] = [
   WGS84,
   defineUtm(32631, 'WGS 84', 31),

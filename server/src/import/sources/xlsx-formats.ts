@@ -6,7 +6,7 @@ export type NumberMeaning =
   /** A code that is shown with leading zeros. */
   | { readonly kind: 'code'; readonly digits: number };
 
-/** Ranges of the built-in formats of days and times (ECMA-376, 18.8.30), with those of other languages. */
+/** Ranges of the built-in formats of days and times (ECMA-376, 18.8.30), also of other languages. */
 const BUILT_IN_DAYS = [
   [14, 22],
   [27, 36],

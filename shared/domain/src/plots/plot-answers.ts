@@ -82,7 +82,7 @@ export type PlotCounts = z.output<typeof plotCounts>;
 /** Most plots that a selection names. */
 const MAX_SELECTED = 5_000;
 
-/** Plots that a call is about: those that fulfil all conditions; without any, all plots. */
+/** Plots that a call is about: all that fulfil every condition; without any, all plots. */
 export const plotSelection = z.strictObject({
   ids: z.array(storedPlotFields.id).min(1).max(MAX_SELECTED).optional().describe('Ids of plots'),
   status: z.enum(PLOT_STATUSES).optional(),

@@ -5,7 +5,7 @@ import type { Box } from '../geometry/rings';
 import type { PlotGeometry } from './plot';
 import type { LonLat } from './plot-shape';
 
-/** Lists the positions of a geometry, of an outline those of all its rings. */
+/** Lists the positions of a geometry, of an outline the corners of all its rings. */
 export const listPlotPositions = (geometry: PlotGeometry): readonly LonLat[] =>
   geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates.flat();
 

@@ -1,6 +1,8 @@
 /** Tonnes that a site could collect, by place. Rules: docs/rules/sites.md. */
 import { z } from 'zod';
 import { describeResult } from '../entities/record-fields';
+import type { LatLon } from '../distance';
+import type { SiteDemand } from './site-problem';
 
 /**
  * Tonnes a year by which sites are chosen: bought at mills, weekly P1 yield of oil palm clusters, or feedstock of
@@ -27,7 +29,12 @@ const siteDemandRow = z.object({
     't'
   )
 });
-export type SiteDemandRow = z.output<typeof siteDemandRow>;
+/** Place with tonnes; null tonnes are unknown. */
+export interface SiteDemandRow extends SiteDemand, LatLon {
+  readonly kind: (typeof SITE_DEMAND_KINDS)[number];
+  /** Number of other places united with it. */
+  readonly more: number;
+}
 
 /** Response of POST /api/site-demands. */
 export const siteDemands = z.object({
@@ -60,4 +67,6 @@ export const siteDemands = z.object({
   parameterVersion: describeResult(z.int(), 'Version of the business parameters in force'),
   computedAt: z.iso.datetime()
 });
-export type SiteDemands = z.output<typeof siteDemands>;
+export interface SiteDemands extends Omit<z.output<typeof siteDemands>, 'demands'> {
+  readonly demands: readonly SiteDemandRow[];
+}

@@ -113,7 +113,7 @@ export const options = {
   'option.Warnings': 'Warnings',
   'option.No fault': 'No fault',
   'option.Outline': 'Outline',
-  'option.Circle of the stated area': 'Circle of the stated area',
+  'option.Circle': 'Circle',
   'option.Drawn': 'Drawn',
   'option.Walked': 'Walked',
   'option.Imported': 'Imported'

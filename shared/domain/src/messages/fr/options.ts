@@ -112,7 +112,7 @@ export const options: Readonly<Record<keyof typeof english, string>> = {
   'option.Warnings': 'Avertissements',
   'option.No fault': 'Aucun défaut',
   'option.Outline': 'Contour',
-  'option.Circle of the stated area': 'Cercle de la surface déclarée',
+  'option.Circle': 'Cercle',
   'option.Drawn': 'Dessinée',
   'option.Walked': 'Parcourue',
   'option.Imported': 'Importée'

@@ -7,7 +7,8 @@ import { listSitePlaces } from '../scenario-view';
 import type { SitesScenario } from '../state';
 
 /** What the map and the list of sites show of the area within the longest drive of a site. */
-export interface Catchment extends Pick<ServiceAreaSummary, 'polygons'> {
+export interface Catchment {
+  readonly polygons: ServiceAreaSummary['polygons'];
   /** NGN a month by the specification's formula, of all oil palm in the area. */
   readonly monthlyProfit: number;
 }
