@@ -20,7 +20,7 @@ export const plots: LayerSource = {
     checks: `CASE WHEN plot.fault_codes && ARRAY[${ERRORS}] THEN 'Errors'
                   WHEN cardinality(plot.fault_codes) > 0 THEN 'Warnings' ELSE 'No fault' END`,
     faults: 'cardinality(plot.fault_codes)',
-    drawnAs: `CASE WHEN plot.is_outlined THEN 'Outline' ELSE 'Circle' END`
+    drawnAs: `CASE WHEN plot.is_outlined THEN 'Outline' ELSE 'Circle by area' END`
   },
   sources: ['plot', 'lga']
 };

@@ -113,7 +113,7 @@ export const options = {
   'option.Warnings': 'Warnings',
   'option.No fault': 'No fault',
   'option.Outline': 'Outline',
-  'option.Circle': 'Circle',
+  'option.Circle by area': 'Circle by area',
   'option.Drawn': 'Drawn',
   'option.Walked': 'Walked',
   'option.Imported': 'Imported'

@@ -112,7 +112,7 @@ export const options: Readonly<Record<keyof typeof english, string>> = {
   'option.Warnings': 'Avertissements',
   'option.No fault': 'Aucun défaut',
   'option.Outline': 'Contour',
-  'option.Circle': 'Cercle',
+  'option.Circle by area': 'Cercle selon la surface',
   'option.Drawn': 'Dessinée',
   'option.Walked': 'Parcourue',
   'option.Imported': 'Importée'
