@@ -51,7 +51,7 @@ describe('the seeded store', () => {
     expect(await applyValueRules(store, VALUE_RULES)).toEqual([]);
   });
 
-  it('[BY-16] has plots of which the stored checks find every planted fault 20 times, and no other', async () => {
+  it('has plots of which the stored checks find every planted fault 20 times, and no other', async () => {
     const { clean } = await queryOne<{ clean: number }>(
       `SELECT count(*) AS clean FROM plot WHERE fault_codes = '{}' AND outline IS NOT NULL AND lga_code IS NOT NULL`
     );

@@ -187,7 +187,7 @@ describe('plots of suppliers', () => {
   const clearings = generateDeforestation(world, clusters);
   const rows = generatePlots(world, communities, suppliers, clearings, DAY);
 
-  it('[BY-16] have exactly the faults that are planted on them', () => {
+  it('have exactly the faults that are planted on them', () => {
     const plots = rows.map((row): Plot => {
       const { id, captured_on: capturedOn } = plotTable.values(row) as Record<string, string>;
       const { supplier, commodity, geometry, statedHa: statedArea, capture, status } = row;

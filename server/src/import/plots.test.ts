@@ -46,7 +46,7 @@ const toFile = (...geometries: object[]) =>
     }))
   });
 
-it('[BY-16] stores outlines and positions as drafts with their faults, and names every fault in the report', async () => {
+it('stores outlines and positions as drafts with their faults, and names every fault in the report', async () => {
   const open = RING.slice(0, -1);
   const east = (degrees: number) => RING.map(([x, y]) => [Number((x! + degrees).toFixed(6)), y!, 12]);
   const report = await importFile(

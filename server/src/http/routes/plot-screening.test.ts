@@ -84,7 +84,7 @@ const clearHalf = (column: number, columns: string, values: string) =>
      VALUES ('Cleared', 1, ST_Multi(ST_MakeEnvelope(${7.703 + column * 0.01}, 5.1, ${7.703734 + column * 0.01}, 5.2, 4326))${values && `, ${values}`})`
   );
 
-it('[BY-16] lists gaps where a layer is not imported, and never calls such a plot clear', async () => {
+it('lists gaps where a layer is not imported, and never calls such a plot clear', async () => {
   await enterPlot(2);
   const [screening] = await screen();
   expect(screening).toMatchObject({

@@ -58,7 +58,7 @@ const listCodes = async (id: string) => (await fetchPlot(id)).faultCodes;
 const readRefusal = (answer: TestResponse) =>
   answer.json<{ error: { code: string; field?: string; issues?: { path: string; code: string }[] } }>().error;
 
-it('[BY-16] measures a plot, finds its LGA and its position, and reports what cannot be checked', async () => {
+it('measures a plot, finds its LGA and its position, and reports what cannot be checked', async () => {
   const plot = await enterPlot();
   expect(plot).toMatchObject({ lga: "Alpha's Ground", lgas: [{ code: 'ALPH', share: 1 }], faultCodes: [] });
   const [measured] = await site.store.query<{ hectares: number }>(
