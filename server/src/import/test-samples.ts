@@ -52,6 +52,10 @@ export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
     { millName: 'Ime Udo', supplierName: 'Bassey', phoneNumber: '0803', communityName: 'Ikot Udo' },
     { phoneNumber: '0804' }
   ),
+  plots: createPolygonSample(
+    { supplier: 'Bassey', community: 'Ikot Udo', commodity: 'oilPalm', capturedOn: '2026-03-01' },
+    { accuracy: 5 }
+  ),
   purchases: createPlainSample({
     millName: 'Ime Udo',
     agentName: 'Ada Obi',
@@ -169,10 +173,6 @@ export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
   'high-carbon-stock': createPolygonSample(
     { name: 'Creek', class: 'Low', State: 'Akwa Ibom' },
     { hectare: 9 }
-  ),
-  plots: createPolygonSample(
-    { supplier: 'Bassey', community: 'Ikot Udo', commodity: 'oilPalm', capturedOn: '2026-03-01' },
-    { accuracy: 5 }
   ),
   deforestation: createPolygonSample({ layer: 'Cleared' }, { hectare: 9 }),
   'forest-cover': createPlainSample({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),

@@ -39,10 +39,10 @@ const UPLOAD_ANSWERS: Readonly<Record<UploadError['reason'], readonly [number, s
 
 /** Converts errors of reading a file to refusals with their message. */
 function toRefusal(error: unknown): unknown {
-  if (error instanceof ImportError) return new ApiError(400, 'unreadable_file', error.message);
+  if (error instanceof ImportError) return new ApiError(400, 'unreadable_file', error.message, 'name');
   if (error instanceof UploadError) {
     const [status, message] = UPLOAD_ANSWERS[error.reason];
-    return new ApiError(status, 'upload_refused', message);
+    return new ApiError(status, 'upload_refused', message, 'body');
   }
   if (error instanceof ImportBusyError)
     return new ApiError(
@@ -146,11 +146,11 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         const choice = request.body;
         const by = { uid: uid as string, email };
         try {
-          runs.begin({ kind, file, dataset: findDataset(choice.dataset), choice, by });
+          const run = runs.begin({ kind, file, dataset: findDataset(choice.dataset), choice, by });
+          return await reply.code(202).send({ data: run });
         } catch (error) {
           return rethrow(error);
         }
-        return reply.code(202).send({ data: runs.describe(file.id)! });
       }
     );
 }
@@ -183,7 +183,6 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
     },
     async ({ params }, reply) => {
       uploads.remove(findUpload(uploads, params.id).id);
-      runs.forget(params.id);
       return reply.status(204).send(null);
     }
   );
@@ -192,7 +191,9 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
 /** Registers `/api/import-files` and `/api/import-datasets`: files that an administrator imports on a page. */
 export function registerImportFiles(app: FastifyInstance, { store, settings }: AppContext): void {
   const uploads = new UploadFolder(join(settings.dataDir, 'uploads'));
-  const runs = new ImportRuns(store, settings.dataDir, (error) => app.log.error(error, 'An import failed.'));
+  const runs = new ImportRuns(store, settings.dataDir, uploads, (error) =>
+    app.log.error(error, 'An import failed.')
+  );
   withZodTypes(app).get(
     '/api/import-datasets',
     {

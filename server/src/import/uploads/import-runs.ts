@@ -11,6 +11,7 @@ import { readReferenceOption } from '../sources/reference-system';
 import type { ReadOptions } from '../sources/source-row';
 import { toReadGeometry } from '../table-dataset';
 import { readNumberedRows, toCells } from './preview-file';
+import type { UploadFolder } from './upload-folder';
 
 /** Refusal of a run while another one has not ended. */
 export class ImportBusyError extends Error {
@@ -70,57 +71,63 @@ function groupNotes({ refused, warned, repaired }: Report) {
   return groups;
 }
 
+const describeRun = ({ request, report, state, problem, notedRows }: StoredRun): ImportRun => ({
+  ...{ kind: request.kind, state, read: report.read, problem, notedRows },
+  isWritten: report.written,
+  report: state === 'done' ? report.toData() : null
+});
+
+/** Milliseconds between two stored states of a run. */
+const STATE_MS = 500;
+/** Milliseconds without a new state after which the server of a run is known to have stopped. */
+const LOST_MS = 30_000;
+
+const LOST = 'The server stopped during the import. Nothing was written; begin again.';
+
 /**
- * Checks and imports of uploaded files, one at a time: they run on after the call that began them, which a page
- * watches by {@link describe}.
+ * Checks and imports of uploaded files, one at a time: they run on after the call that began them, and store their
+ * state beside the file.
  */
 export class ImportRuns {
-  private readonly runs = new Map<string, StoredRun>();
+  private running: StoredRun | null = null;
 
   constructor(
     private readonly store: Store,
     private readonly dataDir: string,
+    private readonly uploads: UploadFolder,
     private readonly log: (error: unknown) => void
   ) {}
 
-  /** Begins a run. @throws ImportBusyError while another one has not ended. */
-  begin(request: RunRequest): void {
-    for (const { state, request: other } of this.runs.values())
-      if (state === 'running') throw new ImportBusyError(other.by.email);
+  /** Begins a run and returns its state. @throws ImportBusyError while another one has not ended. */
+  begin(request: RunRequest): ImportRun {
+    if (this.running) throw new ImportBusyError(this.running.request.by.email);
     const run: StoredRun = { request, report: new Report(), state: 'running', problem: null, notedRows: [] };
-    this.runs.set(request.file.id, run);
+    this.running = run;
+    const state = describeRun(run);
+    this.uploads.writeRun(request.file.id, state);
     void this.run(run);
+    return state;
   }
 
-  /** Returns the last run of a file, or null. */
+  /** Returns the state of the last run of a file, or null. */
   describe(id: string): ImportRun | null {
-    const run = this.runs.get(id);
-    if (!run) return null;
-    const { request, report, state, problem, notedRows } = run;
-    return {
-      ...{ kind: request.kind, state, read: report.read, problem, notedRows },
-      isWritten: report.written,
-      report: state === 'done' ? report.toData() : null
-    };
-  }
-
-  forget(id: string): void {
-    this.runs.delete(id);
+    if (this.running?.request.file.id === id) return describeRun(this.running);
+    const last = this.uploads.readRun(id);
+    if (last?.run.state === 'running' && Date.now() - last.at > LOST_MS)
+      return { ...last.run, state: 'failed', problem: LOST };
+    return last && last.run;
   }
 
   private async run(run: StoredRun): Promise<void> {
-    const { file, dataset, choice, by, kind } = run.request;
+    const { id } = run.request.file;
+    const timer = setInterval(() => this.uploads.writeRun(id, describeRun(run)), STATE_MS);
     try {
-      await runImport(this.store, dataset, {
-        ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
-        ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report: run.report },
-        map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
-        dryRun: kind === 'check',
-        skipRefused: choice.leaveOutRefused,
-        acceptPositions: choice.acceptPositions,
-        edits: toEdits(choice)
+      await this.runImport(run);
+      // The result stands without the values of its rows.
+      run.notedRows = await this.readNotedRows(run).catch((error: unknown) => {
+        this.log(error);
+        return [];
       });
-      run.notedRows = await this.readNotedRows(run);
       run.state = 'done';
     } catch (error) {
       run.state = 'failed';
@@ -129,7 +136,24 @@ export class ImportRuns {
         this.log(error);
         run.problem = `The import failed: ${(error as Error).message} Nothing was written.`;
       }
+    } finally {
+      clearInterval(timer);
+      this.uploads.writeRun(id, describeRun(run));
+      this.running = null;
     }
+  }
+
+  private async runImport({ request, report }: StoredRun): Promise<void> {
+    const { file, dataset, choice, by, kind } = request;
+    await runImport(this.store, dataset, {
+      ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
+      ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report },
+      map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
+      dryRun: kind === 'check',
+      skipRefused: choice.leaveOutRefused,
+      acceptPositions: choice.acceptPositions,
+      edits: toEdits(choice)
+    });
   }
 
   private async readNotedRows({ request, report }: StoredRun): Promise<ImportRun['notedRows']> {

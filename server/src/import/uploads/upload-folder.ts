@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '@site/domain';
-import type { ImportUpload } from '@site/domain';
+import type { ImportRun, ImportUpload } from '@site/domain';
 
 /** Milliseconds after which an uploaded file is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+const FILE = 'file';
+const NAME = 'upload.json';
+const RUN = 'run.json';
 
 /** An upload that was not stored. */
 export class UploadError extends Error {
@@ -18,19 +31,46 @@ export class UploadError extends Error {
 
 interface StoredUpload extends Readonly<ImportUpload> {
   readonly path: string;
-  readonly at: number;
+}
+
+/** Returns the JSON of a file, or null when there is none. */
+function readJson<Content>(path: string): Content | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Content;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes to `path`, at which the bytes of `body` are counted. @throws UploadError when they are too many or cut off. */
+async function writeLimited(body: Readable, path: string): Promise<void> {
+  let bytes = 0;
+  try {
+    await pipeline(
+      body,
+      async function* limitBytes(pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          bytes += piece.length;
+          if (bytes > MAX_UPLOAD_BYTES) throw new UploadError('tooLarge');
+          yield piece;
+        }
+      },
+      createWriteStream(path)
+    );
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+      ? new UploadError('cutOff')
+      : error;
+  }
 }
 
 /**
- * Uploaded files in a folder of their own, until their import, or for a day. The folder is emptied at the start,
- * because the list of its files is in memory.
+ * Uploaded files, and the last check or import of each, for a day. They are in the data folder and not in memory,
+ * so that every server on it finds them.
  */
 export class UploadFolder {
-  private readonly uploads = new Map<string, StoredUpload>();
-
-  constructor(private readonly folder: string) {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  constructor(private readonly folder: string) {}
 
   /**
    * Stores a file. @throws UploadError when it is empty, too large, or shorter than its sender announced.
@@ -40,45 +80,54 @@ export class UploadFolder {
     if ((announced ?? 0) > MAX_UPLOAD_BYTES) throw new UploadError('tooLarge');
     this.removeOld(Date.now());
     const id = randomUUID();
-    const folder = join(this.folder, id);
-    mkdirSync(folder, { recursive: true });
-    const path = join(folder, 'file');
+    const path = this.toPath(id, FILE);
+    mkdirSync(this.toPath(id), { recursive: true });
     try {
-      let bytes = 0;
-      await pipeline(
-        body,
-        async function* limitBytes(pieces: AsyncIterable<Buffer>) {
-          for await (const piece of pieces) {
-            bytes += piece.length;
-            if (bytes > MAX_UPLOAD_BYTES) throw new UploadError('tooLarge');
-            yield piece;
-          }
-        },
-        createWriteStream(path)
-      );
+      await writeLimited(body, path);
+      const bytes = statSync(path).size;
       if (announced !== null && bytes < announced) throw new UploadError('cutOff');
       if (bytes === 0) throw new UploadError('empty');
+      const upload: ImportUpload = { id, name: basename(name), bytes };
+      // Written last: without it there is no upload.
+      writeFileSync(this.toPath(id, NAME), JSON.stringify(upload));
+      return upload;
     } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
-      const { code = '' } = error as { code?: string };
-      throw code === 'ERR_STREAM_PREMATURE_CLOSE' ? new UploadError('cutOff') : error;
+      this.remove(id);
+      throw error;
     }
-    const upload = { id, name: basename(name), path, bytes: statSync(path).size, at: Date.now() };
-    this.uploads.set(id, upload);
-    return { id, name: upload.name, bytes: upload.bytes };
   }
 
   /** Returns an upload, or null when it is unknown or was deleted. */
   find(id: string): StoredUpload | null {
-    return this.uploads.get(id) ?? null;
+    const upload = readJson<ImportUpload>(this.toPath(id, NAME));
+    return upload && { ...upload, path: this.toPath(id, FILE) };
   }
 
   remove(id: string): void {
-    this.uploads.delete(id);
-    rmSync(join(this.folder, id), { recursive: true, force: true });
+    rmSync(this.toPath(id), { recursive: true, force: true });
+  }
+
+  /** Stores the state of a file's last run; a file that was removed meanwhile stays removed. */
+  writeRun(id: string, run: ImportRun): void {
+    if (this.find(id) === null) return;
+    const path = this.toPath(id, RUN);
+    writeFileSync(`${path}.new`, JSON.stringify(run));
+    renameSync(`${path}.new`, path);
+  }
+
+  /** Returns the last run of a file with the time at which its state was stored; null before the first one. */
+  readRun(id: string): { readonly run: ImportRun; readonly at: number } | null {
+    const run = readJson<ImportRun>(this.toPath(id, RUN));
+    return run && { run, at: statSync(this.toPath(id, RUN)).mtimeMs };
+  }
+
+  private toPath(id: string, ...parts: readonly string[]): string {
+    return join(this.folder, id, ...parts);
   }
 
   private removeOld(now: number): void {
-    for (const { id, at } of this.uploads.values()) if (now - at > KEPT_MS) this.remove(id);
+    mkdirSync(this.folder, { recursive: true });
+    for (const id of readdirSync(this.folder))
+      if (now - statSync(this.toPath(id)).mtimeMs > KEPT_MS) this.remove(id);
   }
 }
