@@ -269,6 +269,7 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     'Biochar Applications Summary',
     'P1 pickup',
     'Pickup rounds',
+    'Where next',
     'Summary Boards',
     'Print'
   ];

@@ -172,6 +172,9 @@ test('[TD-01] the basemap toggle changes light gray to dark green', async () => 
 });
 
 test('[TD-01] the height of a block is explained, and Compare heights flies to Akwa Ibom at a tilt of 60°', async () => {
+  test.setTimeout(150_000);
+  // Without a graphics card a new basemap keeps the page from answering.
+  await mapDrawn(page);
   await getTool('Layers').click();
   const row = getRow('Tonne Yield');
   await expect(row.getByRole('listitem').filter({ hasText: '40,000' })).toContainText('200');
