@@ -208,9 +208,8 @@ test('[BY-01] a link restores the camera', async () => {
     return view.camera.heading;
   });
   expect(moved).toBeCloseTo(30, 3);
-  // Earlier tests have moved the camera, so the address may already hold another one.
-  await expect.poll(() => page.url()).not.toBe(linkBefore);
-  expect(page.url()).toContain('map.widget_1=1.');
+  // Earlier tests have moved the camera, so the address may already hold another one, or lose it a moment later.
+  await expect.poll(() => page.url() !== linkBefore && page.url().includes('map.widget_1=1.')).toBe(true);
   const { height } = await readCamera();
   await page.reload();
   await page.waitForFunction(() => document.querySelector<SceneElement>('arcgis-scene')?.view?.ready);
