@@ -8,7 +8,7 @@ const ERRORS = PLOT_FAULT_CODES.filter((code) => PLOT_FAULT_LEVELS[code] === 'er
 /** Plots of suppliers, as they are drawn, with the words of their values. */
 export const plots: LayerSource = {
   geometry: 'plot.outline',
-  // What is not on earth has no outline, and is in the list of plots only.
+  // A plot that is not on earth has no outline, and is in the list of plots only.
   condition: 'plot.outline IS NOT NULL',
   joins: { place: 'LEFT JOIN lga AS place ON place.code = plot.lga_code' },
   sql: {

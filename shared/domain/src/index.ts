@@ -79,7 +79,6 @@ export * from './forms/record-columns';
 export * from './geometry/angles';
 export * from './geometry/circle';
 export * from './geometry/clip-ring';
-export * from './geometry/convex-hull';
 export * from './geometry/crossings';
 export * from './geometry/drawn-shape';
 export * from './geometry/filter-geometry';

@@ -1,12 +1,14 @@
 import Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
-import Polygon from 'esri/geometry/Polygon';
+import * as unionOperator from 'esri/geometry/operators/unionOperator';
+import type Polygon from 'esri/geometry/Polygon';
 import type Map from 'esri/Map';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
-import { BUFFER_COLOR, buildConvexHull, computeBox, computeDoubleArea, intersectBoxes } from '@site/domain';
+import { BUFFER_COLOR, computeDoubleArea } from '@site/domain';
 import type { LatLon } from '@site/domain';
+import { createPolygon } from './area-polygon';
 import type { AreaRings } from './area-polygon';
 import type { Appearance } from './basemap';
 import { addDrawnLayer } from './drawn-layer';
@@ -44,10 +46,7 @@ const [FILL, OPEN_FILL] = [0.18, 0.32];
 
 const createCatchment = (rings: AreaRings, isOpen: boolean): Graphic =>
   new Graphic({
-    geometry: new Polygon({
-      rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
-      spatialReference: WGS84
-    }),
+    geometry: createPolygon(rings),
     symbol: new SimpleFillSymbol({
       color: [...BUFFER_COLOR, isOpen ? OPEN_FILL : FILL],
       outline: { color: [...BUFFER_COLOR, 1], width: isOpen ? 1.8 : 1.1 }
@@ -129,23 +128,10 @@ const findOutline = (rings: AreaRings): [AreaRings[number]] | undefined =>
     .sort((one, other) => Math.abs(computeDoubleArea(other)) - Math.abs(computeDoubleArea(one)))
     .map((ring): [AreaRings[number]] => [ring])[0];
 
-/**
- * Unites outlines whose boxes overlap to the hull of all of them: rings of a veil must not overlap, or what they have in
- * common would be veiled.
- */
+/** Returns the rings of catchments together: rings of a veil must not overlap, or their common part would be veiled. */
 function uniteOutlines(outlines: readonly AreaRings[number][]): AreaRings {
-  const united: AreaRings[number][] = [];
-  for (let outline of outlines) {
-    for (let at = united.length - 1; at >= 0; at--)
-      if (intersectBoxes(computeBox(outline), computeBox(united[at]!))) {
-        outline = buildConvexHull([...outline, ...united[at]!]);
-        united.splice(at, 1);
-        // The hull may overlap one that the outline did not.
-        at = united.length;
-      }
-    united.push(outline);
-  }
-  return united;
+  const united = unionOperator.executeMany(outlines.map((outline) => createPolygon([outline])));
+  return ((united as Polygon | null)?.rings ?? []) as unknown as AreaRings;
 }
 
 /** Draws sites: catchments with the candidates above them, a veil over everything else, and the stars with names. */

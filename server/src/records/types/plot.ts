@@ -125,7 +125,7 @@ export const plotRecords: RecordType<Payload> = {
   takeTurns: lockPlots,
   follow: async (query, before, after) => {
     await recheckChangedPlot(query, before as PlotView | null, after as PlotView | null);
-    // What is restored was there before; the export leaves it out as long as it has errors.
+    // A restored plot was there before; the export leaves it out as long as it has errors.
     if (after !== null && !isRestored(before, after)) await refuseRelease(query, after);
   }
 };

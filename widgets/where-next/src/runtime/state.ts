@@ -96,7 +96,7 @@ export interface SitesScenario extends SitesRequest {
   /** Keys of chosen records that do not exist any more. */
   readonly goneKeys: readonly string[];
   readonly factories: readonly LocatedFactory[];
-  /** What the tonnes were counted from. */
+  /** Origin of the tonnes. */
   readonly tonnes: Omit<SiteDemands, 'demands'>;
   readonly set: ParameterSet;
   /** The moment of the data, ISO 8601. */

@@ -6,7 +6,7 @@ import { getLongestDrive } from '../compute/tonnes-area';
 import { listSitePlaces } from '../scenario-view';
 import type { SitesScenario } from '../state';
 
-/** What the map and the list of sites show of the area within the longest drive of a site. */
+/** Outline and profit of the area within the longest drive of a site, for the map and the list of sites. */
 export interface Catchment {
   readonly polygons: ServiceAreaSummary['polygons'];
   /** NGN a month by the specification's formula, of all oil palm in the area. */
