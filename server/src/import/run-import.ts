@@ -10,7 +10,7 @@ import { findFormat, formatEndings } from './sources';
 import { readReferenceOption } from './sources/reference-system';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { StoreLockedError } from '../store/folder-lock';
-import { QueryError, StoreUnavailableError } from '../store/store';
+import { QueryError, StoreChangedError, StoreUnavailableError } from '../store/store';
 import type { Query, Store } from '../store/store';
 import type { ImportDataset, DatasetInput, FileFormat, InputFile, RowEdits } from './dataset';
 import type { RowNote } from './report';
@@ -106,7 +106,7 @@ const beginEntry = (
 /** SQLSTATE classes of invalid column values (22) and of constraint violations (23). */
 const REFUSED_VALUES = /^2[23]/;
 /** Errors with a clear message whose cause is not the file. */
-const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreLockedError, RoutingError];
+const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreChangedError, StoreLockedError, RoutingError];
 
 /** Converts any error of an import to one with a clear message that names the file. */
 function explainImportFailure(error: unknown, { name }: InputFile): unknown {
@@ -130,7 +130,7 @@ function explainImportFailure(error: unknown, { name }: InputFile): unknown {
  * @throws ImportError when the file as a whole cannot be used.
  */
 export async function runImport(
-  store: Store,
+  store: Pick<Store, 'transaction'>,
   dataset: ImportDataset,
   options: ImportOptions
 ): Promise<Report> {

@@ -76,6 +76,12 @@ export class DatabaseThread {
     });
   }
 
+  /** Ends the thread at once, whatever it does: its requests are rejected. */
+  async terminate(why: string): Promise<void> {
+    this.end(why);
+    await this.worker.terminate();
+  }
+
   async stop(): Promise<void> {
     await this.send({ close: true }, 0).catch(() => undefined);
     await this.worker.terminate();

@@ -28,6 +28,7 @@ export function observeStore(store: Store, observe: (outcome: QueryOutcome, seco
   return {
     ...store,
     query: timeQuery(store.query),
-    transaction: (work) => store.transaction((query) => work(timeQuery(query)))
+    transaction: (work) => store.transaction((query) => work(timeQuery(query))),
+    longTransaction: (work) => store.longTransaction((query) => work(timeQuery(query)))
   };
 }

@@ -5,6 +5,7 @@ import { applyMigrations, readMigrations } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
 import { getPreparedMarker } from './prepared-marker';
+import { settleStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
 
@@ -41,6 +42,7 @@ async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptio
   const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'store');
+    settleStoreFolder(folder);
     refuseRemains(dataDir, folder);
     mkdirSync(folder, { recursive: true });
     const store = await openPglite(root, folder, log);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createUnavailableError, describeOpeningProblem, toStoreError } from './pg-errors';
 import { StoreUnavailableError } from './store';
+import { runInTransaction } from './run-in-transaction';
 import type { Query, Store } from './store';
 import { rejectWhenGone } from './reject-when-gone';
 
@@ -192,21 +193,13 @@ export async function openPg(databaseUrl: string): Promise<Store> {
       `The database at DATABASE_URL does not answer: ${describeOpeningProblem(error)}`
     );
   }
+  const transaction: Store['transaction'] = (work) =>
+    connections.withConnection((inside) => runInTransaction(inside, work));
   return {
     kind: 'pg',
     query,
-    transaction: (work) =>
-      connections.withConnection(async (inside) => {
-        await inside('BEGIN');
-        try {
-          const result = await work(inside);
-          await inside('COMMIT');
-          return result;
-        } catch (error) {
-          await inside('ROLLBACK').catch(() => undefined);
-          throw error;
-        }
-      }),
+    transaction,
+    longTransaction: transaction,
     execute: async (sql) => void (await query(sql)),
     limitStatements: (milliseconds) => connections.setTimeLimit(milliseconds),
     close: () => connections.end()

@@ -1,59 +1,131 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { carryChanges, carrySequences, START_CARRYING_SQL, STOP_CARRYING_SQL } from './carried-changes';
 import { DatabaseThread } from './database-thread';
 import { SerialQueue } from './exclusive';
+import { runInTransaction } from './run-in-transaction';
+import { copyStoreFolder, getCopyFolder, pointToCopy, syncStoreFolder } from './store-folder';
+import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
 
 /**
- * Opens PGlite + PostGIS in a worker thread, its files under `folder`. There is one session: statements run one
- * after the other, and all callers wait while a transaction is open. The caller holds the folder's lock.
+ * PGlite + PostGIS in a worker thread. There is one session: statements run one after the other, and all callers wait
+ * while a transaction is open, except for a long one.
  *
  * A thread that dies, or is terminated because a statement ran too long, is replaced for the next statement:
  * committed data is in the files, as after a killed process.
- * @param log receives one line for each replacement.
  */
-export async function openPglite(root: string, folder: string, log: (line: string) => void): Promise<Store> {
-  const script = join(root, 'build/server/store-worker.js');
-  let limitMs = 0;
-  let thread = await DatabaseThread.start(script, folder);
-  let closing: Promise<void> | null = null;
+class EmbeddedStore implements Store {
+  readonly kind = 'pglite';
+  private readonly order = new SerialQueue();
+  private readonly longOrder = new SerialQueue();
+  private folder: string;
+  private copies = 0;
+  /** Thread of a long transaction. */
+  private aside: DatabaseThread | null = null;
+  private limitMs = 0;
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    private readonly script: string,
+    private readonly firstFolder: string,
+    private thread: DatabaseThread,
+    private readonly log: (line: string) => void
+  ) {
+    this.folder = firstFolder;
+  }
+
+  readonly query: Query = (sql, params) =>
+    this.order.run(async () => this.sendTo(await this.getRunningThread())(sql, params));
+
+  // The transaction stays on one thread: on a new one the rest would run outside of it.
+  readonly transaction: Store['transaction'] = (work) =>
+    this.order.run(async () => runInTransaction(this.sendTo(await this.getRunningThread()), work));
+
+  readonly longTransaction: Store['longTransaction'] = (work) =>
+    this.longOrder.run(async () => {
+      const copy = getCopyFolder(this.firstFolder, ++this.copies);
+      try {
+        await this.order.run(() => this.copyTo(copy));
+        await syncStoreFolder(copy);
+        const aside = await DatabaseThread.start(this.script, copy);
+        this.aside = aside;
+        if (this.closing) throw new StoreUnavailableError('The embedded database is being closed.');
+        const query = this.sendTo(aside, 0);
+        const result = await runInTransaction(query, work);
+        while (await carryChanges(this.query, query));
+        const old = this.folder;
+        await this.order.run(() => this.replaceBy(aside, copy));
+        // The next start removes what is left.
+        await rm(old, { recursive: true }).catch((error: Error) => this.log(error.message));
+        return result;
+      } catch (error) {
+        await this.discard(copy);
+        throw error;
+      } finally {
+        this.aside = null;
+      }
+    });
+
+  readonly execute: Store['execute'] = async (sql) => void (await this.query(sql));
+
+  readonly limitStatements: Store['limitStatements'] = (milliseconds) => {
+    this.limitMs = milliseconds;
+  };
+
+  readonly close: Store['close'] = () => (this.closing ??= this.end());
 
   /** Returns the running thread, or a new one on the same files. */
-  const getRunningThread = async (): Promise<DatabaseThread> => {
-    const { ended } = thread;
-    if (ended === null) return thread;
-    if (closing) throw ended;
-    thread = await DatabaseThread.start(script, folder);
-    log(`${ended.message} It has been started again.`);
-    return thread;
-  };
-  const sendTo =
-    (to: DatabaseThread): Query =>
-    async <T extends object>(sql: string, params?: readonly unknown[]) =>
-      (await to.send(params ? { sql, params } : { sql }, limitMs)) as T[];
+  private async getRunningThread(): Promise<DatabaseThread> {
+    const { ended } = this.thread;
+    if (ended === null) return this.thread;
+    if (this.closing) throw ended;
+    this.thread = await DatabaseThread.start(this.script, this.folder);
+    this.log(`${ended.message} It has been started again.`);
+    return this.thread;
+  }
 
-  const order = new SerialQueue();
-  const query: Query = (sql, params) => order.run(async () => sendTo(await getRunningThread())(sql, params));
-  return {
-    kind: 'pglite',
-    query,
-    transaction: (work) =>
-      order.run(async () => {
-        // The transaction stays on one thread: on a new one the rest would run outside of it.
-        const send = sendTo(await getRunningThread());
-        await send('BEGIN');
-        try {
-          const result = await work(send);
-          await send('COMMIT');
-          return result;
-        } catch (error) {
-          await send('ROLLBACK').catch(() => undefined);
-          throw error;
-        }
-      }),
-    execute: async (sql) => void (await query(sql)),
-    limitStatements: (milliseconds) => {
-      limitMs = milliseconds;
-    },
-    close: () => (closing ??= order.run(() => thread.stop()))
-  };
+  private sendTo(to: DatabaseThread, limitMs?: number): Query {
+    return async <T extends object>(sql: string, params?: readonly unknown[]) =>
+      (await to.send(params ? { sql, params } : { sql }, limitMs ?? this.limitMs)) as T[];
+  }
+
+  private async copyTo(copy: string): Promise<void> {
+    const query = this.sendTo(await this.getRunningThread());
+    await query('CHECKPOINT');
+    await copyStoreFolder(this.folder, copy);
+    await query(START_CARRYING_SQL);
+  }
+
+  /** Has the copy take the place of the original, with the last changes. */
+  private async replaceBy(aside: DatabaseThread, copy: string): Promise<void> {
+    const from = this.sendTo(await this.getRunningThread());
+    const to = this.sendTo(aside);
+    while (await carryChanges(from, to));
+    await carrySequences(from, to);
+    const old = this.thread;
+    pointToCopy(this.firstFolder, copy);
+    [this.thread, this.folder] = [aside, copy];
+    await old.terminate('a copy took its place');
+  }
+
+  private async discard(copy: string): Promise<void> {
+    await this.aside?.terminate('its transaction was rolled back');
+    await rm(copy, { recursive: true, force: true });
+    if (!this.closing) await this.execute(STOP_CARRYING_SQL);
+  }
+
+  private async end(): Promise<void> {
+    await this.aside?.terminate('it is being closed');
+    await this.longOrder.run(() => this.order.run(() => this.thread.stop()));
+  }
+}
+
+/** Opens PGlite + PostGIS, its files under `folder`. The caller holds the folder's lock. */
+export async function openPglite(root: string, folder: string, log: (line: string) => void): Promise<Store> {
+  const script = join(root, 'build/server/store-worker.js');
+  const thread = await DatabaseThread.start(script, folder);
+  // A process that was killed during a long transaction leaves triggers behind.
+  await thread.send({ sql: STOP_CARRYING_SQL }, 0);
+  return new EmbeddedStore(script, folder, thread, log);
 }

@@ -22,6 +22,13 @@ export interface Store {
    * `query` passed to it may be used; the store's own would deadlock (refused with an error).
    */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /**
+   * Runs long `work` in one transaction while other callers go on. The embedded database has one session, so there it
+   * works on a copy of the files, which takes the place of the original at the end together with the changes made
+   * meanwhile. One at a time; the store's own `query` may be used, and does not see the transaction.
+   * @throws StoreChangedError when others changed data meanwhile on the embedded database; then nothing is written.
+   */
+  longTransaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters (migrations). */
   execute(sql: string): Promise<void>;
   /**
@@ -53,5 +60,13 @@ export class StoreUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnavailableError';
+  }
+}
+
+/** Thrown when others changed data during a long transaction; nothing was written. */
+export class StoreChangedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Somebody else changed data meanwhile. Nothing was written; begin again.', options);
+    this.name = 'StoreChangedError';
   }
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readImports } from '../../import/history/import-history';
 import { UndoRefusal, undoImport } from '../../import/history/undo-import';
+import { StoreChangedError } from '../../store/store';
 import { guardRole, withZodTypes } from '../record-calls';
 
 /** Default number of imports on a page. */
@@ -24,8 +25,12 @@ const CODES: Readonly<Record<UndoRefusal['reason'], string>> = {
   referred: 'missing_reference'
 };
 
-const toApiError = ({ reason, message }: UndoRefusal): ApiError =>
-  new ApiError(reason === 'notFound' ? 404 : 409, CODES[reason], message);
+function toApiError(error: unknown): unknown {
+  if (error instanceof StoreChangedError) return new ApiError(409, 'data_changed', error.message);
+  if (!(error instanceof UndoRefusal)) return error;
+  const { reason, message } = error;
+  return new ApiError(reason === 'notFound' ? 404 : 409, CODES[reason], message);
+}
 
 /** Registers `/api/imports`: the history of imports, and their undo. */
 export function registerDataImports(app: FastifyInstance, { store }: AppContext): void {
@@ -73,7 +78,7 @@ export function registerDataImports(app: FastifyInstance, { store }: AppContext)
       const { changedRows: later, dryRun } = request.body;
       const options = { by: { uid: uid as string, email }, later, dryRun };
       const data = await undoImport(store, request.params.id, options).catch((error: unknown) => {
-        throw error instanceof UndoRefusal ? toApiError(error) : error;
+        throw toApiError(error);
       });
       return { data };
     }

@@ -3,6 +3,8 @@ import type { ImportUndo, LaterChange } from '@site/domain';
 import { listDataTables } from '../../backup/tables';
 import type { AccountAuthor } from '../../identity/account-trail';
 import type { Query, Store } from '../../store/store';
+import { quoteName, readTableShape } from '../../store/table-shape';
+import type { TableShape } from '../../store/table-shape';
 import { UNDO_DAYS } from './import-history';
 
 /*
@@ -51,27 +53,8 @@ interface Step {
   readonly action: 'insert' | 'update' | 'delete';
 }
 
-interface TableShape {
-  readonly key: readonly string[];
-  /** Columns that are written, the ones of the key included. */
-  readonly columns: readonly string[];
-}
-
 /** Thrown to roll the transaction of a dry run back. */
 class UndoRollback extends Error {}
-
-const quote = (name: string): string => `"${name}"`;
-
-async function readShape(query: Query, table: string): Promise<TableShape> {
-  const rows = await query<{ name: string; place: number | null }>(
-    `SELECT attname AS name, array_position(indkey::smallint[], attnum) AS place
-     FROM pg_attribute LEFT JOIN pg_index ON indrelid = attrelid AND indisprimary
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
-    [table]
-  );
-  const key = rows.filter(({ place }) => place !== null).map(({ name }) => quote(name));
-  return { key, columns: rows.map(({ name }) => quote(name)) };
-}
 
 const joinKeys = ({ key }: TableShape, one: string, other: string): string =>
   key.map((column) => `${one}.${column} = (${other}).${column}`).join(' AND ');
@@ -91,7 +74,7 @@ async function listReferences(query: Query, table: string): Promise<{ child: str
   );
   return rows.map(({ child, own, other }) => ({
     child,
-    on: own.map((column, at) => `child.${quote(column)} = t.${quote(other[at]!)}`).join(' AND ')
+    on: own.map((column, at) => `child.${quoteName(column)} = t.${quoteName(other[at]!)}`).join(' AND ')
   }));
 }
 
@@ -120,7 +103,7 @@ class Outcome {
  * its later change or null, `image` the row before the import.
  */
 async function matchRows(query: Query, id: string, { step, table, action }: Step, shape: TableShape) {
-  const own = quote(table);
+  const own = quoteName(table);
   const text = action === 'delete' ? 'row_before' : 'row_after';
   const compared = {
     insert: `CASE WHEN stored.${text} IS NULL THEN 'erased' WHEN t.ctid IS NULL THEN 'deleted' WHEN t::text <> stored.${text} THEN 'edited' END`,
@@ -142,7 +125,7 @@ async function matchRows(query: Query, id: string, { step, table, action }: Step
 async function markUsedRows(query: Query, table: string): Promise<void> {
   for (const { child, on } of await listReferences(query, table))
     await query(
-      `UPDATE undo_row SET change = 'used' FROM ${quote(table)} AS t
+      `UPDATE undo_row SET change = 'used' FROM ${quoteName(table)} AS t
        WHERE undo_row.change IS NULL AND t.ctid = undo_row.place
          AND EXISTS (SELECT 1 FROM ${child} AS child WHERE ${on})`
     );
@@ -150,7 +133,7 @@ async function markUsedRows(query: Query, table: string): Promise<void> {
 
 /** Returns the SQL that takes a step back, for the rows in `chosen`. */
 function writeUndoSql({ table, action }: Step, { columns }: TableShape, chosen: string): string[] {
-  const own = quote(table);
+  const own = quoteName(table);
   const images = columns.map((column) => `(undo_row.image).${column}`);
   const insert = (rows: string) =>
     `INSERT INTO ${own} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
@@ -169,7 +152,7 @@ async function undoStep(
   later: UndoOptions['later'],
   outcome: Outcome
 ): Promise<void> {
-  const shape = await readShape(query, step.table);
+  const shape = await readTableShape(query, step.table);
   await matchRows(query, id, step, shape);
   if (step.action === 'insert') await markUsedRows(query, step.table);
   outcome.add(
@@ -239,6 +222,9 @@ async function readSteps(query: Query, id: string): Promise<Step[]> {
 /** Tables on which the checks of plots depend. */
 const PLOT_TABLES = ['plot', 'lga', 'community'];
 
+/** Number of rows up to which an undo takes less than a second. */
+const SHORT_ROWS = 2_000;
+
 /** SQLSTATEs of a stored row that no longer fits its table, and of a reference to a row that is gone. */
 const MISFIT = /^(22|42)/;
 const REFERENCE = '23503';
@@ -250,18 +236,23 @@ const REFERENCE = '23503';
  * tables, when the tables have changed since, or when rows refer to others that are gone.
  */
 export async function undoImport(
-  store: Pick<Store, 'transaction'>,
+  store: Pick<Store, 'query' | 'transaction' | 'longTransaction'>,
   id: string,
   { by, later, dryRun }: UndoOptions
 ): Promise<ImportUndo> {
   const outcome = new Outcome();
+  const [size] = await store.query<{ rows: number }>(
+    'SELECT count(*) AS rows FROM import_change WHERE import_id = $1',
+    [id]
+  );
+  const runTransaction = size!.rows > SHORT_ROWS ? store.longTransaction : store.transaction;
   try {
-    await store.transaction(async (query) => {
+    await runTransaction(async (query) => {
       const steps = await readSteps(query, id);
       const isOfPlots = steps.some(({ table }) => PLOT_TABLES.includes(table));
       if (isOfPlots) await lockPlots(query);
       for (const table of new Set(steps.map((step) => step.table)))
-        await query(`LOCK TABLE ${quote(table)} IN SHARE ROW EXCLUSIVE MODE`);
+        await query(`LOCK TABLE ${quoteName(table)} IN SHARE ROW EXCLUSIVE MODE`);
       for (const step of steps) await undoStep(query, id, step, later, outcome);
       if (isOfPlots) await recheckAllPlots(query);
       if (dryRun) throw new UndoRollback();

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import { IMPORT_NOTE_KINDS, MAX_NOTED_ROWS } from '@site/domain';
 import type { ImportChoice, ImportRun } from '@site/domain';
 import type { AccountAuthor } from '../../identity/account-trail';
+import { StoreChangedError } from '../../store/store';
 import type { Store } from '../../store/store';
 import type { ImportDataset, InputFile, RowEdits } from '../dataset';
 import { ImportError } from '../import-error';
@@ -77,6 +79,8 @@ const describeRun = ({ request, report, state, problem, notedRows }: StoredRun):
   report: state === 'done' ? report.toData() : null
 });
 
+/** Size of a file up to which its rows are written within a second, bytes. */
+const SHORT_BYTES = 64_000;
 /** Milliseconds between two stored states of a run. */
 const STATE_MS = 500;
 /** Milliseconds without a new state after which the server of a run is known to have stopped. */
@@ -131,7 +135,7 @@ export class ImportRuns {
       run.state = 'done';
     } catch (error) {
       run.state = 'failed';
-      if (error instanceof ImportError) run.problem = error.message;
+      if (error instanceof ImportError || error instanceof StoreChangedError) run.problem = error.message;
       else {
         this.log(error);
         run.problem = `The import failed: ${(error as Error).message} Nothing was written.`;
@@ -145,7 +149,7 @@ export class ImportRuns {
 
   private async runImport({ request, report }: StoredRun): Promise<void> {
     const { file, dataset, choice, by, kind } = request;
-    await runImport(this.store, dataset, {
+    await runImport({ transaction: this.chooseTransaction(file) }, dataset, {
       ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
       ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report },
       map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
@@ -154,6 +158,11 @@ export class ImportRuns {
       acceptPositions: choice.acceptPositions,
       edits: toEdits(choice)
     });
+  }
+
+  private chooseTransaction({ path }: InputFile): Store['transaction'] {
+    const { transaction, longTransaction } = this.store;
+    return statSync(path).size > SHORT_BYTES ? longTransaction : transaction;
   }
 
   private async readNotedRows({ request, report }: StoredRun): Promise<ImportRun['notedRows']> {
