@@ -1,4 +1,4 @@
-import type { ImportChoice, ImportPreview, ImportRun, ImportUpload } from '@site/domain';
+import type { ImportChoice, ImportDatasets, ImportPreview, ImportRun, ImportUpload } from '@site/domain';
 import { existsSync, readdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -80,6 +80,45 @@ it('previews, checks, repairs and imports a file', async () => {
   expect(entry).toMatchObject({ fileName: 'places.csv', importedBy: 'admin@site.example', canUndo: true });
   expect((await site.request(`/api/import-files/${id}`, { method: 'DELETE', headers })).status).toBe(204);
   expect([(await send(`${id}/preview`, {})).status, listStoredFiles()]).toEqual([404, []]);
+});
+
+it('lists unknown spellings of LGAs, and takes the LGA that a person assigns to them', async () => {
+  const text = 'name,capacity,stock,state,lga,latitude,longitude\nItu,9,1,Akwa Ibom,Uyopo,5.1,7.9\n';
+  const { id } = (await upload('depots.csv', text)).json<{ data: ImportUpload }>().data;
+  const checked = await finishRun(id, 'check', { dataset: 'cpo-depots' });
+  expect(checked.unknownLgas).toEqual([{ state: 'Akwa Ibom', lga: 'Uyopo', nearest: 'UYOA', rows: 1 }]);
+  // The message has no option of the command line.
+  expect(checked.report?.notes[0]?.message).toMatch(/; correct the spelling, or assign it to an LGA$/);
+  const spellings = [{ state: 'Akwa Ibom', lga: 'Uyopo', code: 'UYOA' }];
+  const assigned = await finishRun(id, 'check', { dataset: 'cpo-depots', spellings });
+  expect([assigned.report?.created, assigned.unknownLgas]).toEqual([1, []]);
+  const wrong = await finishRun(id, 'check', {
+    ...{ dataset: 'cpo-depots', spellings: [{ ...spellings[0]!, code: 'XXXX' }] }
+  });
+  expect(wrong.problem).toMatch(/^'Uyopo' in 'Akwa Ibom': 'XXXX' is not the code of an LGA/);
+});
+
+it('reads no column for a field when the choice says so', async () => {
+  const { id } = (await upload('places.csv', TEXT)).json<{ data: ImportUpload }>().data;
+  const run = await finishRun(id, 'check', { map: { DIST_KM: '' } });
+  expect(run.problem ?? run.report?.remarks).toEqual(
+    expect.stringMatching(/no column for the field 'DIST_KM'|not read: .*DIST_KM/)
+  );
+});
+
+it('describes datasets with their labels in both languages, and how files are read', async () => {
+  const answer = (await site.request('/api/import-datasets', { headers })).json<ImportDatasets>();
+  const places = answer.data.find(({ name }) => name === 'mills-distance')!;
+  expect(places.fields.find(({ name }) => name === 'latitude')?.label).toEqual({
+    ...{ en: 'Latitude', fr: 'Latitude' }
+  });
+  expect(answer.data.find(({ name }) => name === 'lga')?.title).toEqual({
+    ...{ en: 'LGA boundaries', fr: 'Limites des LGA' }
+  });
+  expect([answer.endings, answer.referenceSystems.map(({ code }) => code)]).toEqual([
+    expect.arrayContaining(['.csv', '.xlsx', '.zip', '.gpkg']),
+    expect.arrayContaining(['EPSG:4326', 'EPSG:32632'])
+  ]);
 });
 
 it('says why a whole file cannot be used', async () => {

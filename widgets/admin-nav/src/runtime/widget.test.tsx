@@ -67,7 +67,8 @@ describe('admin sidebar', () => {
     ).toEqual([
       ['Accounts', '/settings/accounts'],
       ['Parameters', '/settings/parameters'],
-      ['Personal data', '/settings/personal-data']
+      ['Personal data', '/settings/personal-data'],
+      ['Data', '/settings/data']
     ]);
     unmount();
     jest.mocked(fetchRole).mockResolvedValue('staff');

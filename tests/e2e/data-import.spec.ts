@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { StableAxeBuilder } from './support/axe';
+import { accounts, expect, createContext, test, watchFaults } from './support/site';
+
+/* Import of a file on the page of an administrator, from the upload to the undo. */
+test.describe.configure({ mode: 'serial' });
+
+const FILE = `Name of depot,capacity,stock,state,lga,latitude,longitude
+Itu import depot,900,100,Akwa Ibom,Uyopo,5.03,7.93
+Oron import depot,800,plenty,Akwa Ibom,Uyo,5.04,7.94
+Eket import depot,700,50,Akwa Ibom,Uyo,5.02,7.91
+`;
+
+let page: Page;
+let faults: string[];
+
+test.beforeAll(async ({ browser }) => {
+  const context = await createContext(browser, 'admin');
+  faults = await watchFaults(context);
+  page = await context.newPage();
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => expect(faults).toEqual([]));
+
+const findFaults = async () =>
+  (await new StableAxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+/** Returns the names of depots in the layer of the map that the file adds. */
+async function readDepots(): Promise<readonly string[]> {
+  const query = new URLSearchParams({
+    ...{ where: "name LIKE '%import depot'", outFields: 'name', returnGeometry: 'false', f: 'json' }
+  });
+  const response = await page.request.get(
+    `/arcgis/rest/services/cpoDepots/FeatureServer/0/query?${query.toString()}`
+  );
+  const { features } = (await response.json()) as { features: { attributes: { name: string } }[] };
+  return features.map(({ attributes }) => attributes.name).sort();
+}
+
+test('[BY-15] an administrator uploads a file, names its columns, and sees what a check notes', async () => {
+  await page.goto('/settings/data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data');
+  await expect(page.getByText(/At most 100 MB/)).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await page.getByLabel('Choose a file').setInputFiles({
+    ...{ name: 'depots.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }
+  });
+  await page.getByRole('combobox', { name: 'Dataset' }).selectOption('cpo-depots');
+  await page.getByRole('combobox', { name: 'Name', exact: true }).selectOption('Name of depot');
+  await page.getByRole('textbox', { name: /^Source/ }).fill('Survey of depots');
+  await expect(page.getByRole('img', { name: /^Places of 3 rows/ })).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('1 new, 0 changed, 2 to correct')).toBeVisible();
+  expect(await findFaults()).toEqual([]);
+});
+
+test('[BY-15] the rows are repaired in place and imported, and the map has them', async () => {
+  await page
+    .getByRole('combobox', { name: 'Uyopo, Akwa Ibom (1 row)' })
+    .selectOption('Uyo (Akwa Ibom), the most similar');
+  await page.getByRole('textbox', { name: 'stock, Line 3' }).fill('120');
+  // What was entered stays in the tab.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'stock, Line 3' })).toHaveValue('120');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('The file is imported')).toBeVisible();
+  expect(await readDepots()).toEqual(['Eket import depot', 'Itu import depot', 'Oron import depot']);
+});
+
+test('[BY-15] the import is undone in the history, and its rows are gone', async () => {
+  await page.getByRole('button', { name: 'History' }).last().click();
+  const row = page.getByRole('row', { name: /depots\.csv/ });
+  await expect(row).toContainText(accounts.admin);
+  await expect(row).toContainText('Survey of depots');
+  expect(await findFaults()).toEqual([]);
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Rows of all tables that are deleted again: \d/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(row).toContainText(`Undone by ${accounts.admin}`);
+  expect(await readDepots()).toEqual([]);
+});
+
+test('[BY-15] a pasted table is checked with the keyboard only, on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Import', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Import another file' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Choose a file' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Or paste a table' })).toBeFocused();
+  await page.keyboard.insertText('first_name\tlast_name\nAda\tObi\n');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Dataset' })).toHaveValue('agents');
+  await page.getByRole('textbox', { name: /^Source/ }).focus();
+  await page.keyboard.insertText('Staff list');
+  await page.getByRole('button', { name: 'Check', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect(await findFaults()).toEqual([]);
+});
