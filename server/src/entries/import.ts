@@ -1,11 +1,14 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import type { ImportReport } from '@site/domain';
+import { readPassword } from '../app/read-password';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
 import { RefusalFile } from '../import/refusal-file';
 import { formatReport } from '../import/report';
+import { ServerCalls, importAtServer } from '../import/server-import';
 import { createDatasetInput, runImport } from '../import/run-import';
 import { SettingsError, readSettings } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
@@ -13,7 +16,6 @@ import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { CommandLine } from '../import/command-line';
 import type { InputFile } from '../import/dataset';
-import type { Report } from '../import/report';
 import type { Settings } from '../common/settings';
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,49 +35,57 @@ function openInputFile(given: string): InputFile {
 }
 
 function printReport(
-  report: Report,
+  report: ImportReport,
+  isWritten: boolean,
   { dataset, dryRun }: CommandLine,
-  file: InputFile,
-  refusals: RefusalFile
+  file: InputFile
 ): void {
   printLine(`${dataset.name} from ${file.name}${dryRun ? ' (dry run: nothing was written)' : ''}`);
   for (const line of formatReport(report)) printLine(line);
-  const where = refusals.close();
-  if (where !== null) printLine(where);
-  if (report.written || report.refusals === 0) return;
+  if (isWritten || report.refused === 0) return;
   process.exitCode = 1;
   if (!dryRun)
-    printLine(
-      `Nothing was written: ${report.refusals} faults. Correct them, or leave those rows out with --skip-refused.`
-    );
+    printLine('Nothing was written. Correct the refused rows, or leave them out with --skip-refused.');
 }
 
-async function importInto(settings: Settings, command: CommandLine): Promise<void> {
+async function importInto(settings: Settings, command: CommandLine, file: InputFile): Promise<void> {
   const { dataset, dryRun, skipRefused, acceptPositions, map, attribution, unit, crs, sheet, layer } =
     command;
   const { dataDir, routingUrl } = settings;
-  const file = openInputFile(command.file);
   const companions = Object.fromEntries(
     Object.entries(command.companions).map(([option, path]) => [option, openInputFile(path)])
   );
-  const lgaSpellings = command.lgaSpellings === null ? undefined : openInputFile(command.lgaSpellings);
   const refusals = new RefusalFile(file);
   const options = {
     ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, unit, dataDir },
     ...{ crs, sheet, layer },
-    lgaSpellings,
+    lgaSpellings: openSpellings(command),
     onRefused: refusals.add
   };
   const input = createDatasetInput(dataset, options);
   const store = await openStore(settings);
   try {
     const report = await runImport(store, dataset, options);
-    printReport(report, command, file, refusals);
+    printReport(report.toData(String), report.written, command, file);
+    const where = refusals.close();
+    if (where !== null) printLine(where);
     if (report.written && report.changed)
       await dataset.after?.({ store, dataDir, input, routingUrl, log: printLine });
   } finally {
     await store.close();
   }
+}
+
+const openSpellings = ({ lgaSpellings }: CommandLine): InputFile | undefined =>
+  lgaSpellings === null ? undefined : openInputFile(lgaSpellings);
+
+async function runImportCommand(command: CommandLine): Promise<void> {
+  const file = openInputFile(command.file);
+  if (command.server === null) return importInto(readSettings(process.env), command, file);
+  const password = await readPassword((message) => new ImportError(message));
+  const calls = await ServerCalls.open({ ...command.server, password });
+  const { report, isWritten } = await importAtServer(command, file, calls, openSpellings(command));
+  printReport(report, isWritten, command, file);
 }
 
 const EXPECTED_ERRORS = [ImportError, SettingsError, StoreLockedError, StoreUnavailableError, RoutingError];
@@ -90,10 +100,12 @@ function describeUnexpected(error: unknown): string {
 
 try {
   const command = readCommandLine(process.argv.slice(2));
-  if ('dataset' in command) await importInto(readSettings(process.env), command);
+  if ('dataset' in command) await runImportCommand(command);
   else command.forEach(printLine);
 } catch (error) {
   const clear = EXPECTED_ERRORS.some((kind) => error instanceof kind);
+  const isLocked = error instanceof StoreLockedError;
   process.stderr.write(`${clear ? (error as Error).message : describeUnexpected(error)}\n`);
+  if (isLocked) process.stderr.write('Or have that server import the file: --server URL --account EMAIL.\n');
   process.exitCode = 1;
 }

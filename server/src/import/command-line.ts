@@ -22,6 +22,8 @@ export interface CommandLine {
   readonly layer: string | null;
   /** Path of a file with LGA spellings, or null. */
   readonly lgaSpellings: string | null;
+  /** Running server that imports the file, and the e-mail of an administrator there; null to open the store here. */
+  readonly server: { readonly url: string; readonly email: string } | null;
 }
 
 const formatCall = ({ name, companions, formats }: ImportDataset): string =>
@@ -47,6 +49,7 @@ export const formatUsage = (): string =>
     '  --skip-refused             leave refused rows out and import the others',
     '  --accept-positions         take rows that lie far from the LGA or state named in them',
     '  --lga-spellings FILE       a CSV (state, lga, code) of other spellings of LGAs; stored for later imports',
+    '  --server URL               have a running server import it, as an administrator: --account EMAIL',
     '  --nodes FILE               the nodes of a road network that comes as CSV'
   ].join('\n');
 
@@ -98,6 +101,8 @@ function parseOptions(args: readonly string[]) {
     crs: { type: 'string' },
     sheet: { type: 'string' },
     layer: { type: 'string' },
+    server: { type: 'string' },
+    account: { type: 'string' },
     help: { type: 'boolean' },
     ...Object.fromEntries(companions.map((name) => [name, { type: 'string' } as const]))
   } as const;
@@ -118,6 +123,15 @@ function readCompanions(dataset: ImportDataset, file: string, given: ReadonlyMap
       return [option, path];
     })
   );
+}
+
+function readServer(url: string | undefined, email: string | undefined): CommandLine['server'] {
+  if (url === undefined && email === undefined) return null;
+  if (url === undefined || email === undefined || !URL.canParse(url))
+    throw new ImportError(
+      '--server is the address of a server such as http://localhost:4300, and --account the e-mail of an administrator there; both are needed.'
+    );
+  return { url, email };
 }
 
 /**
@@ -145,6 +159,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | readonly
     dryRun: values['dry-run'] ?? false,
     skipRefused: values['skip-refused'] ?? false,
     acceptPositions: values['accept-positions'] ?? false,
-    lgaSpellings: values['lga-spellings'] ?? null
+    lgaSpellings: values['lga-spellings'] ?? null,
+    server: readServer(values.server, values.account)
   };
 }

@@ -9,7 +9,7 @@ describe('formatReport', () => {
     report.refuse(2, 'there is none', 'latitude');
     report.repair(3, 'closed a ring');
     report.notes.push('Something else.');
-    expect(formatReport(report)).toEqual([
+    expect(formatReport(report.toData())).toEqual([
       'read 5 = new 2 + updated 0 + unchanged 0 + refused 2',
       'removed 0, repaired 1, warnings 0',
       'Repaired:',
@@ -29,7 +29,7 @@ describe('formatReport', () => {
     report.refuse(2, 'there is none', 'latitude');
     for (let row = 3; row <= 9; row += 1) report.refuse(row, `'Atlantis' is no LGA`, 'lga');
     report.refuse(3, 'there is none', 'latitude');
-    expect(formatReport(report)).toEqual([
+    expect(formatReport(report.toData())).toEqual([
       'read 9 = new 1 + updated 0 + unchanged 0 + refused 8',
       'removed 0, repaired 0, warnings 0',
       'Refused:',
@@ -48,7 +48,7 @@ describe('formatReport', () => {
     const report = new Report();
     report.unit = 'line';
     for (let row = 1; row <= 400; row += 1) report.refuse(row, `bad ${row}`);
-    expect(formatReport(report)).toHaveLength(54);
-    expect(formatReport(report).at(-1)).toBe('  … and 350 more');
+    expect(formatReport(report.toData())).toHaveLength(54);
+    expect(formatReport(report.toData()).at(-1)).toBe('… and 350 more notes');
   });
 });

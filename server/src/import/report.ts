@@ -61,27 +61,9 @@ class NoteGroups {
     const left = all.slice(MAX_SHOWN_GROUPS).reduce((sum, { count }) => sum + count, this.uncounted);
     return { shown: all.slice(0, MAX_SHOWN_GROUPS), left };
   }
-
-  /** Formats the groups as lines, the largest first. */
-  formatLines(title: string, unit: string): string[] {
-    const { shown, left } = this.list();
-    if (shown.length === 0) return [];
-    return [
-      `${title}:`,
-      ...shown.map((group) => `  ${formatGroup(group, unit)}`),
-      ...(left > 0 ? [`  … and ${left} more`] : [])
-    ];
-  }
 }
 
 const MAX_SHOWN_GROUPS = 50;
-
-function formatGroup({ field, message, rows, count }: NoteGroup, unit: string): string {
-  const said = `${field ? `${field}: ` : ''}${message}`;
-  return count === 1
-    ? `${unit} ${rows[0]}: ${said}`
-    : `${count} ${unit}s (${rows.join(', ')}${count > rows.length ? ' …' : ''}): ${said}`;
-}
 
 /** Result of an import, or of a dry run. */
 export class Report {
@@ -168,8 +150,11 @@ export class Report {
     return this.created + this.updated + this.removed > 0;
   }
 
-  /** Returns the report as data, for the page and the history: without options of the command line. */
-  toData(): ImportReport {
+  /**
+   * Returns the report as data.
+   * @param word wording of messages; for the page and the history without options of the command line.
+   */
+  toData(word: (message: string) => string = removeOptionHints): ImportReport {
     const { unit, read, created, updated, unchanged, removed, leftOut, repairs, warnings } = this;
     const lists = [this.reasons, this.warningGroups, this.repairGroups].map((groups) => groups.list());
     return {
@@ -178,28 +163,40 @@ export class Report {
       notes: lists.flatMap(({ shown }, index) =>
         shown.map(({ field = null, message, count, rows }) => {
           const kind = IMPORT_NOTE_KINDS[index]!;
-          return { kind, field, message: removeOptionHints(message), count, rows: [...rows] };
+          return { kind, field, message: word(message), count, rows: [...rows] };
         })
       ),
       otherNotes: lists.reduce((sum, { left }) => sum + left, 0),
-      remarks: this.notes.map(removeOptionHints)
+      remarks: this.notes.map(word)
     };
-  }
-
-  /** Formats the counts of rows as a sum, followed by repairs, warnings, refusals and notes. */
-  formatLines(): string[] {
-    const { read, created, updated, unchanged, leftOut, unit } = this;
-    return [
-      `read ${read} = new ${created} + updated ${updated} + unchanged ${unchanged} + refused ${this.refusedRows}` +
-        (leftOut > 0 ? ` + left out ${leftOut}` : ''),
-      `removed ${this.removed}, repaired ${this.repairs}, warnings ${this.warnings}`,
-      ...this.repairGroups.formatLines('Repaired', unit),
-      ...this.warningGroups.formatLines('Warnings', unit),
-      ...this.reasons.formatLines('Refused', unit),
-      ...this.notes
-    ];
   }
 }
 
-/** Returns the report as lines for a terminal. */
-export const formatReport = (report: Report): string[] => report.formatLines();
+/** Titles of the notes in their order in a terminal. */
+const TITLES = { repaired: 'Repaired', warning: 'Warnings', refused: 'Refused' } as const;
+
+function formatNote({ field, message, rows, count }: ImportReport['notes'][number], unit: string): string {
+  const said = `${field ? `${field}: ` : ''}${message}`;
+  return count === 1
+    ? `  ${unit} ${rows[0]}: ${said}`
+    : `  ${count} ${unit}s (${rows.join(', ')}${count > rows.length ? ' …' : ''}): ${said}`;
+}
+
+/** Returns the report as lines for a terminal: the counts of rows as a sum, then the notes. */
+export function formatReport(report: ImportReport): string[] {
+  const { unit, read, created, updated, unchanged, removed, refused, leftOut, repairs, warnings } = report;
+  const listNotes = (kind: keyof typeof TITLES) => {
+    const notes = report.notes.filter((note) => note.kind === kind);
+    return notes.length > 0 ? [`${TITLES[kind]}:`, ...notes.map((note) => formatNote(note, unit))] : [];
+  };
+  return [
+    `read ${read} = new ${created} + updated ${updated} + unchanged ${unchanged} + refused ${refused}` +
+      (leftOut > 0 ? ` + left out ${leftOut}` : ''),
+    `removed ${removed}, repaired ${repairs}, warnings ${warnings}`,
+    ...listNotes('repaired'),
+    ...listNotes('warning'),
+    ...listNotes('refused'),
+    ...(report.otherNotes > 0 ? [`… and ${report.otherNotes} more notes`] : []),
+    ...report.remarks
+  ];
+}

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/**
+ * Asks for a password, which is never an argument, since everybody on the machine could read it. On a terminal the typed
+ * text is not shown.
+ * @param createError error of an empty input.
+ */
+export function readPassword(createError: (message: string) => Error): Promise<string> {
+  process.stderr.write('Password: ');
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  return new Promise((resolve, reject) => {
+    lines.once('close', () => reject(createError('No password was given.')));
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+      process.stderr.write('\n');
+    });
+  });
+}
