@@ -22,8 +22,11 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 test.afterEach(() => expect(faults).toEqual([]));
 
+/** Returns violations of accessibility rules on the page with their first element. */
 const findFaults = async () =>
-  (await new StableAxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  (await new StableAxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`
+  );
 
 /** Returns the names of depots in the layer of the map that the file adds. */
 async function readDepots(): Promise<readonly string[]> {
@@ -42,7 +45,7 @@ test('[BY-15] an administrator uploads a file, names its columns, and sees what 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data');
   await expect(page.getByText(/At most 100 MB/)).toBeVisible();
   expect(await findFaults()).toEqual([]);
-  await page.getByLabel('Choose a file').setInputFiles({
+  await page.getByLabel('File to import').setInputFiles({
     ...{ name: 'depots.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) }
   });
   await page.getByRole('combobox', { name: 'Dataset' }).selectOption('cpo-depots');

@@ -123,7 +123,7 @@ const createFile = (name = 'depots.csv', size = 10) => {
   return file;
 };
 const chooseFile = async (file = createFile()) =>
-  user.upload(await screen.findByLabelText('Choose a file'), file);
+  user.upload(await screen.findByLabelText('File to import'), file);
 /** Uploads a file, names the missing column and the source, and begins a check that returns `run`. */
 async function check(run: ImportRun) {
   renderWidget();

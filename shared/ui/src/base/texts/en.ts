@@ -55,7 +55,7 @@ export const en = {
   sort: 'Sort by {column}',
   order: 'Sort by',
   noOrder: 'Default order',
-  scrolls: 'Records, scrolls horizontally',
+  scrolls: '{caption}, scrolls horizontally',
   rows: '{first}–{last} of {total} records',
   noRows: 'No records.',
   legend: 'Legend',

@@ -58,7 +58,7 @@ export const fr: typeof en = {
   sort: 'Trier par {column}',
   order: 'Trier par',
   noOrder: 'Ordre par défaut',
-  scrolls: 'Enregistrements, défilement horizontal',
+  scrolls: '{caption}, défilement horizontal',
   rows: '{first} à {last} sur {total} enregistrements',
   noRows: 'Aucun enregistrement.',
   legend: 'Légende',

@@ -96,7 +96,7 @@ describe('a table', () => {
   it('is accessible to a screen reader', () => {
     renderTable(<Mills />);
     expect(screen.getByRole('table', { name: 'Mills' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Records, scrolls horizontally' })).toHaveAttribute(
+    expect(screen.getByRole('region', { name: 'Mills, scrolls horizontally' })).toHaveAttribute(
       'tabindex',
       '0'
     );

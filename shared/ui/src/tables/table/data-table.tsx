@@ -266,7 +266,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div
         ref={box}
         role="region"
-        aria-label={t('scrolls')}
+        aria-label={t('scrolls', { caption })}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
         tabIndex={0}
         css={{

@@ -83,7 +83,7 @@ function DropZone({ endings, onFiles }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        aria-label={t('chooseFile')}
+        aria-label={t('fileToImport')}
         accept={endings.join(',')}
         // The button before it opens the same dialog.
         tabIndex={-1}

@@ -94,7 +94,7 @@ export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps)
   if (rows.length === 0) return null;
   const caption = t(rows.length < MAX_NOTED_ROWS ? 'notedRows' : 'firstNotedRows', { count: rows.length });
   return (
-    <section aria-label={caption} css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+    <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h3 css={{ ...type.heading, margin: 0 }}>{caption}</h3>
       <TableCard>
         <DataTable
@@ -108,6 +108,6 @@ export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps)
           )}
         />
       </TableCard>
-    </section>
+    </div>
   );
 }

@@ -24,6 +24,7 @@ export default {
   dataImport_dropHere: 'Drop a file here, or',
   dataImport_chooseFile: 'Choose a file',
   dataImport_file: 'File',
+  dataImport_fileToImport: 'File to import',
   dataImport_kinds: 'Kinds: {endings}. At most {megabytes} MB. A shapefile needs all its parts in one .zip.',
   dataImport_paste: 'Or paste a table',
   dataImport_pasteHelp: 'From a spreadsheet, with the row of headings first.',

@@ -28,6 +28,7 @@ System.register([], function (_export) {
         dataImport_dropHere: 'Déposez un fichier ici, ou',
         dataImport_chooseFile: 'Choisir un fichier',
         dataImport_file: 'Fichier',
+        dataImport_fileToImport: 'Fichier à importer',
         dataImport_kinds:
           'Types : {endings}. Au plus {megabytes} Mo. Un shapefile doit être complet dans un seul .zip.',
         dataImport_paste: 'Ou collez un tableau',
