@@ -135,6 +135,7 @@ export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   title: spec.title,
   formats: ROW_FORMATS,
   geometry: spec.geometry,
+  spec,
   canUndo: true,
   fields: listImportFields(spec),
   companions: {},
