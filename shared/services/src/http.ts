@@ -66,6 +66,8 @@ export interface ProductRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: object;
+  /** The answer is a file, returned as a Blob. */
+  readonly isFile?: boolean;
   /** Origin of the server ('https://site.example'); the page's own when empty. */
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
@@ -130,6 +132,7 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
     body: body && JSON.stringify(body),
     signal
   });
+  if (response.ok && request.isFile) return (await response.blob()) as T;
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};

@@ -27,7 +27,7 @@ async function runCommand(...argv: string[]): Promise<string[]> {
 }
 
 it('writes a dataset to a file in the format of its ending, and records it', async () => {
-  expect(await runCommand('agents', 'agents.csv')).toEqual(['agents to agents.csv: 1 rows, 33 bytes.']);
+  expect(await runCommand('agents', 'agents.csv')).toEqual(['agents to agents.csv: 1 rows, 34 bytes.']);
   expect(readFileSync(join(folder.path, 'agents.csv'), 'utf8')).toBe(
     '\uFEFFfirst_name,last_name\r\nAda,Obi\r\n'
   );
