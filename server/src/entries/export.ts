@@ -1,5 +1,5 @@
 import { SettingsError, readSettings } from '../common/settings';
-import { runExportCommand } from '../import/export/export-command';
+import { ExportCommandError, runExportCommand } from '../import/export/export-command';
 import { ExportRefusal } from '../import/export/export-refusal';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
@@ -7,7 +7,13 @@ import { StoreUnavailableError } from '../store/store';
 
 /* Exports a dataset to a file from the command line. */
 
-const EXPECTED_ERRORS = [ExportRefusal, SettingsError, StoreLockedError, StoreUnavailableError];
+const EXPECTED_ERRORS = [
+  ExportCommandError,
+  ExportRefusal,
+  SettingsError,
+  StoreLockedError,
+  StoreUnavailableError
+];
 
 try {
   const settings = readSettings(process.env);

@@ -14,7 +14,7 @@ export async function fetchExportDatasets(options: CallOptions = {}): Promise<Ex
 
 /**
  * Fetches all rows of a dataset as a file. The answer begins once the server has written it.
- * @throws {ApiClientError} 'export_refused' when the format cannot carry the rows.
+ * @throws {ApiClientError} 'export_' with a reason of EXPORT_PROBLEMS when the format cannot carry the rows.
  */
 export const fetchExport = (
   dataset: string,

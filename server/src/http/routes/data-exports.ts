@@ -98,7 +98,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
       const file = await createExportFile(context.store.query, dataset, format, by).catch(
         (error: unknown) => {
           throw error instanceof ExportRefusal
-            ? new ApiError(409, 'export_refused', error.message, 'format')
+            ? new ApiError(409, `export_${error.reason}`, error.message, 'format')
             : error;
         }
       );

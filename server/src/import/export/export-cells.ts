@@ -23,6 +23,7 @@ const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0
 function checkCell(column: ExportColumn, row: number, cell: ExportCell, stored: ExportValue): void {
   if (isReadLike(column.field, cell, stored)) return;
   throw new ExportRefusal(
+    'list_separator',
     `Row ${row}: ${column.field.name} contains ${shorten(JSON.stringify(stored))}, which this format cannot carry unchanged. Choose GeoJSON.`
   );
 }

@@ -8,7 +8,6 @@ import { IMPORT_DATASETS } from '../datasets';
 import { createExportFile } from './export-file';
 import { hasRows } from './row-dataset';
 import type { RowDataset } from './row-dataset';
-import { ExportRefusal } from './export-refusal';
 
 const ENDINGS = EXPORT_FORMATS.map((format) => EXPORT_FILES[format].ending);
 
@@ -17,6 +16,9 @@ npm run export -- --list          shows the datasets
 
 The ending of the file names its format: ${ENDINGS.join(', ')} (a shapefile).
 Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
+
+/** An invalid command line; the message contains the correction. */
+export class ExportCommandError extends Error {}
 
 /** Dependencies of the command. */
 export interface ExportCommandContext {
@@ -32,17 +34,19 @@ const DATASETS = IMPORT_DATASETS.filter(hasRows);
 function findDataset(name: string): RowDataset {
   const found = DATASETS.find((dataset) => dataset.name === name);
   if (!found)
-    throw new ExportRefusal(`'${name}' cannot be exported. npm run export -- --list shows the datasets.`);
+    throw new ExportCommandError(
+      `'${name}' cannot be exported. npm run export -- --list shows the datasets.`
+    );
   return found;
 }
 
 function findFormat(file: string): ExportFormat {
   const found = EXPORT_FORMATS.find((format) => file.toLowerCase().endsWith(EXPORT_FILES[format].ending));
-  if (!found) throw new ExportRefusal(`${file}: give it one of the endings ${ENDINGS.join(', ')}.`);
+  if (!found) throw new ExportCommandError(`${file}: give it one of the endings ${ENDINGS.join(', ')}.`);
   return found;
 }
 
-/** Runs `npm run export -- …`. @throws ExportRefusal with the reason. */
+/** Runs `npm run export -- …`. @throws ExportCommandError, or ExportRefusal, with the reason. */
 export async function runExportCommand(
   argv: readonly string[],
   { openStore, say, folder }: ExportCommandContext
@@ -51,7 +55,7 @@ export async function runExportCommand(
   if (name === undefined || name === '--help') return say(EXPORT_USAGE);
   if (name === '--list') return DATASETS.forEach((dataset) => say(`${dataset.name}  ${dataset.title}`));
   const dataset = findDataset(name);
-  if (file === undefined || rest.length > 0) throw new ExportRefusal(EXPORT_USAGE);
+  if (file === undefined || rest.length > 0) throw new ExportCommandError(EXPORT_USAGE);
   const format = findFormat(file);
   const store = await openStore();
   try {

@@ -37,6 +37,7 @@ export function toGeometryCells(
   const text = geometry && toWkt(geometry);
   if (text !== null && text.length > maxLength)
     throw new ExportRefusal(
+      'long_outline',
       `Row ${number}: its outline has ${text.length.toLocaleString('en')} characters and a cell at most ${maxLength.toLocaleString('en')}. Choose GeoPackage or GeoJSON.`
     );
   return [text];

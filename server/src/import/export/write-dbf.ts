@@ -60,6 +60,7 @@ export function listDbfColumns({ columns, widths }: ExportTable): DbfColumn[] {
     const described = describeColumn(column, name, widths[index]!);
     if (described.type === 'C' && described.width > MAX_TEXT)
       throw new ExportRefusal(
+        'long_text',
         `A text of ${column.field.name} has ${described.width.toLocaleString('en')} bytes, and a shapefile takes ${MAX_TEXT}. Choose GeoPackage or GeoJSON.`
       );
     return described;
@@ -118,6 +119,7 @@ export class DbfWriter {
       const text = formatCell(described, toCell(described.column, number, values[index]!));
       if (text.length > described.width)
         throw new ExportRefusal(
+          'changed',
           `${described.column.field.name} of row ${number} was changed while it was exported. Export it again.`
         );
       return text;

@@ -56,8 +56,8 @@ export async function writeExport(
     ...{ name, title, columns, geometry: spec.geometry, rows: countRows() },
     widths: columns.map((_, index) => widths![`c${index}`]!)
   });
-  if (rows === 0) throw new ExportRefusal(`${title}: there are no rows to export.`);
+  if (rows === 0) throw new ExportRefusal('no_rows', `${title}: there are no rows to export.`);
   if ((await readVersion(query, spec.table)) !== before)
-    throw new ExportRefusal(`${title} was imported again meanwhile. Export it again.`);
+    throw new ExportRefusal('changed', `${title} was imported again meanwhile. Export it again.`);
   return { rows, bytes: (await stat(path)).size };
 }

@@ -43,7 +43,10 @@ async function writeParts(stem: string, table: ExportTable, columns: readonly Db
 export async function writeShapefile(path: string, table: ExportTable): Promise<void> {
   const { name, geometry } = table;
   if (geometry === 'none')
-    throw new ExportRefusal('The rows have no positions, as a shapefile needs. Choose CSV or a workbook.');
+    throw new ExportRefusal(
+      'no_positions',
+      'The rows have no positions, as a shapefile needs. Choose CSV or a workbook.'
+    );
   const columns = listDbfColumns(table);
   const folder = `${path}.parts`;
   await mkdir(folder);

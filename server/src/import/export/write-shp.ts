@@ -147,6 +147,7 @@ export class ShapeWriter {
     const type = geometry.type === 'Point' ? POINT : POLYGON;
     if (this.type !== NO_SHAPE && this.type !== type)
       throw new ExportRefusal(
+        'mixed_shapes',
         'The rows have positions and outlines, and a shapefile has only one kind of shapes. Choose GeoPackage or GeoJSON.'
       );
     this.type = type;
@@ -161,6 +162,7 @@ export class ShapeWriter {
     const rings = listRings(geometry);
     if (!isReadAlike(rings))
       throw new ExportRefusal(
+        'mixed_rings',
         `Row ${row}: the rings of its outline cannot be told apart in a shapefile. Choose GeoPackage or GeoJSON.`
       );
     return buildPolygonShape(rings);

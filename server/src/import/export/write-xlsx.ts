@@ -65,6 +65,7 @@ function formatCell(cell: ExportCell, isDay: boolean, row: number): string | nul
     return ` s="1"><v>${(Date.parse(cell) - EPOCH) / DAY_MS}</v>`;
   if (cell.length > MAX_TEXT)
     throw new ExportRefusal(
+      'long_text',
       `Row ${row}: a text has ${cell.length.toLocaleString('en')} characters, and a cell of a workbook takes ${MAX_TEXT.toLocaleString('en')}. Choose CSV or GeoJSON.`
     );
   return ` t="inlineStr"><is><t xml:space="preserve">${escapeText(guardText(cell))}</t></is>`;
@@ -86,6 +87,7 @@ async function* formatSheet({ columns, geometry, rows }: ExportTable): AsyncGene
     const { number, values } = row;
     if (number >= MAX_ROWS)
       throw new ExportRefusal(
+        'many_rows',
         `A sheet takes ${MAX_ROWS.toLocaleString('en')} rows with its headings, and there are more. Choose CSV or GeoPackage.`
       );
     const cells = columns.map((column, index) =>

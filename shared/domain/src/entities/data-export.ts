@@ -18,6 +18,20 @@ export const EXPORT_FILES: Readonly<
   shapefile: { ending: '.zip', type: 'application/zip' }
 };
 
+/** Reasons why a dataset is not exported in a format. */
+export const EXPORT_PROBLEMS = [
+  'no_rows',
+  'no_positions',
+  'mixed_shapes',
+  'mixed_rings',
+  'long_text',
+  'long_outline',
+  'many_rows',
+  'list_separator',
+  'changed'
+] as const;
+export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
+
 /** A dataset that can be exported. */
 export const exportDataset = z.object({
   name: z.string(),
