@@ -5,7 +5,8 @@ import { ADMIN_URL, LOGIN_URL, addNavWidget, addPageBar, addSidebar, createPageL
 const PAGES = [
   ['accounts', 'nav.accounts', 'accounts', 'Accounts'],
   ['parameters', 'nav.parameters', 'parameters', 'Parameters'],
-  ['personalData', 'nav.personalData', 'personal-data', 'Personal data']
+  ['personalData', 'nav.personalData', 'personal-data', 'Personal data'],
+  ['data', 'nav.data', 'data-import', 'Data']
 ] as const;
 
 /** Defines `/settings/…`: an administrator's settings for all users. */

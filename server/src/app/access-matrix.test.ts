@@ -187,6 +187,7 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /settings/accounts': allowPublic('/settings/accounts', ADMINS_OR_GUESTS),
   'GET /settings/parameters': allowPublic('/settings/parameters', ADMINS_OR_GUESTS),
   'GET /settings/personal-data': allowPublic('/settings/personal-data', ADMINS_OR_GUESTS),
+  'GET /settings/data': allowPublic('/settings/data', ADMINS_OR_GUESTS),
   'GET /map/widgets/serviceArea': allowPublic('/map/widgets/serviceArea'),
   'GET /map/cassava': requireLeast('investor', '/map/cassava'),
   'GET /data/oil-palm-clusters.geojson': allowPublic('/data/oil-palm-clusters.geojson'),

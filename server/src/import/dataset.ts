@@ -1,3 +1,4 @@
+import type { Locale } from '@site/domain';
 import type { Query, Store } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
@@ -62,6 +63,8 @@ interface AfterImportContext {
 export interface ImportDataset {
   readonly name: string;
   readonly title: string;
+  /** Title on pages, where a layer has one. */
+  readonly titles?: Readonly<Record<Locale, string>>;
   readonly formats: readonly FileFormat[];
   readonly fields: readonly FieldSpec[];
   /** Options that name further files, required by format of the main file. */

@@ -66,7 +66,7 @@ it('imports an export of Kobo: semicolons, groups, a geoshape', async () => {
   expect(report.notes.slice(0, 4)).toEqual([
     'Columns of kobo.csv are separated by semicolons.',
     'Columns of kobo.csv that are read by a part of their headings: park/name (name), park/state (State), park/status (status), park/geoshape (outline).',
-    'Columns of kobo.csv that are not read: _uuid. --map FIELD=COLUMN reads a field from one.',
+    'Columns of kobo.csv that are not read: _uuid (--map FIELD=COLUMN reads a field from one).',
     '1 lines have heights or measures; only longitude and latitude are read.'
   ]);
   expect(await queryParks()).toEqual([{ name: 'Kobo park', outline: OUTLINE }]);
@@ -79,7 +79,7 @@ it('says how to name the column of a position or an outline that it does not rec
       row: 2,
       field: 'outline',
       message:
-        'there is no outline; give its coordinates; if a column has it under another name, add --map outline=COLUMN'
+        'there is no outline; give its coordinates; if a column has it under another name, name that column (--map outline=COLUMN)'
     }
   ]);
   const named = await importFile('industrial-parks', 'w.csv', outline, {
@@ -90,7 +90,7 @@ it('says how to name the column of a position or an outline that it does not rec
   const position = 'name,capacity,stock,where\nUyo,100,20,5.03 7.92\n';
   const { refused } = await importFile('cpo-depots', 'p.csv', position);
   expect(refused.map(({ message }) => message)).toContain(
-    'there is no position; give latitude and longitude; if a column has it under another name, add --map position=COLUMN'
+    'there is no position; give latitude and longitude; if a column has it under another name, name that column (--map position=COLUMN)'
   );
 });
 
@@ -148,7 +148,7 @@ it('imports a track as an outline and reports the gap, and a layer of a GeoPacka
 it.each([
   ['sheet', 'a.csv', '--sheet is for .xlsx, .xlsm; a.csv has none.'],
   ['layer', 'a.xlsx', '--layer is for .gpkg; a.xlsx has none.'],
-  ['crs', 'a.csv', '--crs EPSG:1 is not known; give one of']
+  ['crs', 'a.csv', 'The reference system EPSG:1 is not known; give one of']
 ] as const)('refuses --%s that does not fit', async (option, name, message) => {
   await expect(importFile('mills', name, 'x', { [option]: 'EPSG:1' })).rejects.toThrow(message);
   await expect(importFile('soilPH', 'a.tif', 'x', { [option]: 'EPSG:1' })).rejects.toThrow(

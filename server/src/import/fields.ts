@@ -1,4 +1,5 @@
 import { toNameKey } from '@site/domain';
+import type { Locale } from '@site/domain';
 import { ImportError } from './import-error';
 import { UnreadableCell } from './sources/source-row';
 import {
@@ -31,6 +32,8 @@ export interface FieldSpec {
   /** Description of valid values, with the unit. */
   readonly says: string;
   readonly required: boolean;
+  /** Label on pages. */
+  readonly labels?: Readonly<Record<Locale, string>>;
   /** Default for an empty cell. */
   readonly otherwise?: unknown;
   /** The field names a state. */
@@ -46,7 +49,7 @@ export interface FieldSpec {
 export type FieldColumns = Readonly<Record<string, string>>;
 
 /**
- * Reads `--map field=column` options. @throws ImportError for an option with another syntax or an unknown
+ * Reads `--map field=column` options; `field=` reads the field from no column. @throws ImportError for an option with another syntax or an unknown
  * field.
  */
 export function readFieldMap(
@@ -56,7 +59,7 @@ export function readFieldMap(
   const map = new Map<string, string>();
   for (const option of options) {
     const [field, column] = option.split(/=(.*)/s);
-    if (!column)
+    if (column === undefined)
       throw new ImportError(`--map ${option}: write it as field=column, for example --map name=ADM2_EN.`);
     if (!fields.some(({ name }) => name === field))
       throw new ImportError(
@@ -141,7 +144,8 @@ function listCandidates(
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>
 ): readonly string[] {
-  if (map.has(field.name)) return columns.filter((candidate) => candidate === map.get(field.name));
+  const given = map.get(field.name);
+  if (given !== undefined) return columns.filter((candidate) => candidate === given);
   const named = findNamedColumn(field, columns, fields);
   return named === undefined ? listProgramColumns(field, columns) : [named];
 }
@@ -154,7 +158,7 @@ export const hasColumns = (
 ): boolean =>
   fields.every(
     (field) =>
-      (!field.required && !map.has(field.name)) || listCandidates(field, columns, fields, map).length > 0
+      (!field.required && !map.get(field.name)) || listCandidates(field, columns, fields, map).length > 0
   );
 
 /**
@@ -173,16 +177,16 @@ export function findColumns(
   for (const field of fields) {
     const named = map.get(field.name);
     const [column, ...others] = listCandidates(field, columns, fields, map);
-    if (named !== undefined && column === undefined)
+    if (named && column === undefined)
       throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
     if (others.length > 0)
       throw new ImportError(
-        `${file} has several columns for the field '${field.name}': ${[column, ...others].join(', ')}. Name the right one with --map ${field.name}=COLUMN.`
+        `${file} has several columns for the field '${field.name}': ${[column, ...others].join(', ')}. Name the right one (--map ${field.name}=COLUMN).`
       );
     if (column !== undefined) found[field.name] = column;
     else if (field.required)
       throw new ImportError(
-        `${file} has no column for the field '${field.name}' (${field.says}). ${has} Name the right one with --map ${field.name}=COLUMN.`
+        `${file} has no column for the field '${field.name}' (${field.says}). ${has} Name the right one (--map ${field.name}=COLUMN).`
       );
   }
   return found;
@@ -213,7 +217,7 @@ export function describeUnreadColumns(file: string, has: readonly string[], colu
   return unread.length === 0
     ? []
     : [
-        `Columns of ${file} that are not read: ${formatNames(unread)}. --map FIELD=COLUMN reads a field from one.`
+        `Columns of ${file} that are not read: ${formatNames(unread)} (--map FIELD=COLUMN reads a field from one).`
       ];
 }
 

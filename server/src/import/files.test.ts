@@ -138,7 +138,7 @@ describe('field maps', () => {
     const pair = [textField('number_of_pots', { aliases: ['pots'] }), textField('number_of_pressers')];
     const columns = ['number_of_', 'number_o_1'];
     expect(() => findColumns('f', columns, pair, new Map())).toThrow(
-      /no column for the field 'number_of_pots' .*It has: number_of_, number_o_1. Name the right one with --map/
+      /no column for the field 'number_of_pots' .*It has: number_of_, number_o_1. Name the right one \(--map/
     );
     const map = new Map([
       ['number_of_pots', 'number_of_'],

@@ -44,7 +44,9 @@ describe('readPositionCell', () => {
     expect(readPosition(wkt, UTM)).toEqual(near);
     expect(readPosition(`SRID=32632;${wkt}`)).toEqual(near);
     expect(readPosition('5.03 7.92', UTM)).toEqual(
-      refused('is a list of degrees, and --crs names EPSG:32632 (WGS 84 / UTM zone 32N); write WKT')
+      refused(
+        'is a list of degrees, and the reference system is named as EPSG:32632 (WGS 84 / UTM zone 32N); write WKT'
+      )
     );
   });
 });

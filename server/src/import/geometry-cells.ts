@@ -60,7 +60,7 @@ function readOdkPosition(text: string): number[] {
 
 const refuseDegrees = (reference: ReferenceSystem): GeometryCell =>
   refuseCell(
-    `is a list of degrees, and --crs names ${formatReference(reference)}; write WKT, or leave out --crs`
+    `is a list of degrees, and the reference system is named as ${formatReference(reference)}; write WKT, or name none (--crs)`
   );
 
 /** Maximum length of a cell in spreadsheets: a longer text was cut off there. */

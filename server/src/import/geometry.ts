@@ -10,7 +10,7 @@ export function findPositionProblem(x: unknown, y: unknown): string | null {
   if (isInNigeria(position)) return null;
   const metric = suggestReferences(x, y);
   if (metric.length > 0)
-    return `the position ${x}, ${y} looks like metres: in ${metric.map(formatReference).join(' or ')} it would be in Nigeria; name the file's system with --crs, for example --crs EPSG:${metric[0]!.code}`;
+    return `the position ${x}, ${y} looks like metres: in ${metric.map(formatReference).join(' or ')} it would be in Nigeria; name the file's reference system (--crs EPSG:${metric[0]!.code})`;
   return unswapPosition(position)
     ? `longitude and latitude look swapped (${x}, ${y}); longitude comes first`
     : `the position ${x}, ${y} is not in Nigeria; give degrees of WGS84, longitude first`;

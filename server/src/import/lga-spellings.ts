@@ -71,29 +71,53 @@ const FIELDS = [
   textField('code', { unit: 'of the LGA that is meant, such as UYOA' })
 ];
 
+/** A spelling of an LGA in files, and the code of the LGA that is meant. */
+export interface LgaSpelling {
+  readonly state: string;
+  readonly lga: string;
+  readonly code: string;
+}
+
 /**
- * Stores the spellings of a CSV file (state, lga, code) for all later imports; they replace earlier
- * assignments.
+ * Reads the spellings of a CSV file (state, lga, code).
  * @throws ImportError for an invalid code or an empty cell.
  */
-export async function storeSpellings(query: Query, file: InputFile, notes: string[]): Promise<void> {
-  const rows: { state: string; name: string; lga_code: string }[] = [];
+export async function readSpellings(file: InputFile, notes: string[]): Promise<LgaSpelling[]> {
+  const spellings: LgaSpelling[] = [];
   for await (const { row, properties } of guardRows(file, readCsvRows(file, notes))) {
     const columns = findColumns(file.name, Object.keys(properties), FIELDS, new Map());
     const [state = '', lga = '', code = ''] = FIELDS.map(({ name }) => String(properties[columns[name]!]));
     const error = findSpreadsheetError([state, lga, code]);
     if (error !== null)
       throw new ImportError(`${file.name}, line ${row}: ${describeSpreadsheetError(error)}.`);
-    const known = findLgaByCode(code);
-    if (!known)
-      throw new ImportError(
-        `${file.name}, line ${row}: '${code}' is not the code of an LGA; give one such as UYOA.`
-      );
-    const [stateKey, name] = toSpellingKey(state, lga);
-    if (stateKey === '' || name === '')
-      throw new ImportError(`${file.name}, line ${row}: state and lga must both be given.`);
-    rows.push({ state: stateKey, name, lga_code: known.code });
+    const problem = findSpellingProblem({ state, lga, code });
+    if (problem !== null) throw new ImportError(`${file.name}, line ${row}: ${problem}`);
+    spellings.push({ state, lga, code });
   }
+  return spellings;
+}
+
+function findSpellingProblem({ state, lga, code }: LgaSpelling): string | null {
+  if (!findLgaByCode(code)) return `'${code}' is not the code of an LGA; give one such as UYOA.`;
+  return toSpellingKey(state, lga).includes('') ? 'state and lga must both be given.' : null;
+}
+
+/**
+ * Stores spellings for all later imports; they replace earlier assignments.
+ * @throws ImportError for an invalid code or an empty name.
+ */
+export async function storeSpellings(
+  query: Query,
+  spellings: readonly LgaSpelling[],
+  notes: string[]
+): Promise<void> {
+  if (spellings.length === 0) return;
+  const rows = spellings.map((spelling) => {
+    const problem = findSpellingProblem(spelling);
+    if (problem !== null) throw new ImportError(`'${spelling.lga}' in '${spelling.state}': ${problem}`);
+    const [state, name] = toSpellingKey(spelling.state, spelling.lga);
+    return { state, name, lga_code: findLgaByCode(spelling.code)!.code };
+  });
   await query(
     `INSERT INTO lga_spelling (state, name, lga_code)
      SELECT DISTINCT ON (state, name) state, name, lga_code FROM json_to_recordset($1::text::json)

@@ -75,10 +75,11 @@ function listHeadings(name: string, field: FieldPage): string[] {
   });
 }
 
-/** Adds the export headings of its column to a field. */
+/** Adds the export headings of its column, and its labels, to a field. */
 const withHeadings = (spec: FieldSpec, field: FieldPage): FieldSpec => ({
   ...spec,
-  headings: listHeadings(spec.name, field)
+  headings: listHeadings(spec.name, field),
+  labels: { en: formatFieldLabel(field, 'en'), fr: formatFieldLabel(field, 'fr') }
 });
 
 /** Returns the imported fields by column of the page's table, with the page's names, units and bounds. */

@@ -1,3 +1,4 @@
+import { getLayerText } from '@site/layers';
 import type { FeaturePage } from '@site/layers';
 import { MEASURED_COLUMNS } from './computed-areas';
 import { buildPageColumns } from './page-columns';
@@ -30,6 +31,7 @@ export function createPageDataset(page: FeaturePage): ImportDataset {
   const shape = page.geometry === 'area' ? 'polygon' : 'point';
   return createTableDataset({
     ...declared,
+    titles: { en: declared.title, fr: getLayerText(page.title ?? page.layers[0]!.title, 'fr') },
     table: page.table,
     geometry: withoutGeometry ? 'none' : shape,
     columns: buildPageColumns(page),

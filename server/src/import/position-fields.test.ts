@@ -28,7 +28,7 @@ it('reads positions from the columns of ODK and Kobo, also in groups', () => {
 it('refuses two positions, and takes the one that --map names', () => {
   const columns = ['name', 'gps', '_home_latitude', '_home_longitude', '_farm_latitude', '_farm_longitude'];
   expect(() => find(columns)).toThrow(
-    "a.csv has several columns for the field 'latitude': _home_latitude, _farm_latitude. Name the right one with --map latitude=COLUMN."
+    "a.csv has several columns for the field 'latitude': _home_latitude, _farm_latitude. Name the right one (--map latitude=COLUMN)."
   );
   const map = new Map([
     ['latitude', '_farm_latitude'],

@@ -24,7 +24,7 @@ export const LONGITUDE = optionalField({
   pattern: buildPartPattern('longitude')
 });
 /** Bounds of the metres of a projected system, with its false origin. */
-const METRE_BOUNDS = { min: 0, max: 10_000_000, unit: 'metres, with --crs' };
+const METRE_BOUNDS = { min: 0, max: 10_000_000, unit: 'metres of the reference system' };
 export const NORTHING = optionalField(
   numberField('northing', { aliases: ['northings', 'utm_y', 'utm_n'], ...METRE_BOUNDS })
 );
@@ -79,11 +79,11 @@ export function choosePositionColumns(
   );
   const free = Object.fromEntries(
     Object.entries(columns).filter(
-      ([field, column]) => !positions.includes(field) || map.has(field) || !others.has(column)
+      ([field, column]) => !positions.includes(field) || map.get(field) || !others.has(column)
     )
   );
   const choices = listChoices(free, reference);
-  const chosen = choices.find((fields) => fields.some(({ name }) => map.has(name))) ?? choices[0] ?? [];
+  const chosen = choices.find((fields) => fields.some(({ name }) => map.get(name))) ?? choices[0] ?? [];
   const names = chosen.map(({ name }) => name);
   return Object.fromEntries(
     Object.entries(free).filter(([field]) => !positions.includes(field) || names.includes(field))

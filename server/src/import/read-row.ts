@@ -15,7 +15,7 @@ import type { ColumnClues } from './column-clues';
 import type { FieldColumns, FieldSpec } from './fields';
 import type { LgaSpellings } from './lga-spellings';
 import type { GeometryCell } from './geometry-cells';
-import type { Report } from './report';
+import type { Report, UnknownLga } from './report';
 import type { ReferenceSystem } from './sources/reference-system';
 import type { SourceRow } from './sources/source-row';
 import type { RowFault, TableSpec, StagedValues } from './table-spec';
@@ -72,6 +72,8 @@ class RowReader {
   readonly doubts: RowFault[] = [];
   /** Ambiguous cells, by column. */
   readonly ambiguous: Record<string, string> = {};
+  /** Spelling that is not in the LGA list, or null. */
+  unknownLga: UnknownLga | null = null;
 
   constructor(
     private readonly row: SourceRow,
@@ -116,12 +118,13 @@ class RowReader {
     const known = findLga(state!, name!)?.code ?? findSpelledCode(this.spellings, state!, name!);
     if (known === undefined) {
       const near = findNearestLga(state!, name!);
+      this.unknownLga = { state: state!, lga: name!, nearest: near?.code ?? null };
       this.faults.push({
         field: this.columns.lga!,
         problem:
           `'${name}' in '${state}' is not one of the 774 LGAs` +
           (near ? ` (the nearest is '${near.name}' in '${near.state}', ${near.code})` : '') +
-          '; correct the spelling in the file, or add it with --lga-spellings'
+          '; correct the spelling, or assign it to an LGA (--lga-spellings)'
       });
     }
     return known ?? null;
@@ -139,7 +142,7 @@ class RowReader {
   private describeMissing(...fields: readonly FieldSpec[]): string {
     return fields.some(({ name }) => this.columns[name] !== undefined)
       ? ''
-      : `; if a column has it under another name, add --map ${fields[0]!.name}=COLUMN`;
+      : `; if a column has it under another name, name that column (--map ${fields[0]!.name}=COLUMN)`;
   }
 
   /** Returns the geometry of a cell, or null with the faults added. */
@@ -287,6 +290,7 @@ export function readRow(
     else Object.assign(values, checked);
   }
   for (const { field, problem } of faults) report.refuse(row.row, problem, field);
+  if (reader.unknownLga) report.addUnknownLga(reader.unknownLga);
   if (faults.length > 0) return null;
   for (const { field, problem } of reader.doubts) report.warn(row.row, problem, field);
   return { row_number: row.row, [AMBIGUOUS_CELLS]: reader.ambiguous, ...values };

@@ -1,5 +1,6 @@
 import { IMPORT_NOTE_KINDS } from '@site/domain';
 import type { ImportReport } from '@site/domain';
+import { removeOptionHints } from './import-error';
 
 /** A note on one row of a file. */
 export interface RowNote {
@@ -17,6 +18,17 @@ export interface RowNote {
 const MAX_NOTES = 1_000;
 /** Rows that are named in a group of the same note. */
 const MAX_ROWS_PER_GROUP = 5;
+
+/** A spelling of an LGA that is not in the LGA list. */
+export interface UnknownLga {
+  readonly state: string;
+  readonly lga: string;
+  /** Code of the LGA with the most similar name, or null. */
+  readonly nearest: string | null;
+}
+
+/** Spellings that are listed. */
+const MAX_UNKNOWN_LGAS = 200;
 
 /** Rows with the same note. */
 interface NoteGroup {
@@ -95,6 +107,8 @@ export class Report {
   readonly warned: RowNote[] = [];
   /** Further notes for the reader. */
   readonly notes: string[] = [];
+  /** Unknown spellings of LGAs with the number of their rows, by state and name. */
+  private readonly unknownLgas = new Map<string, UnknownLga & { rows: number }>();
   private readonly rowsRefused = new Set<number>();
   private readonly reasons = new NoteGroups();
   private readonly repairGroups = new NoteGroups();
@@ -106,6 +120,18 @@ export class Report {
   refuse(row: number, message: string, field?: string): void {
     this.rowsRefused.add(row);
     this.addRefusal({ row, message, ...(field ? { field } : {}) });
+  }
+
+  addUnknownLga(unknown: UnknownLga): void {
+    const key = `${unknown.state}\u001f${unknown.lga}`;
+    const known = this.unknownLgas.get(key);
+    if (known) known.rows += 1;
+    else if (this.unknownLgas.size < MAX_UNKNOWN_LGAS) this.unknownLgas.set(key, { ...unknown, rows: 1 });
+  }
+
+  /** Returns the unknown spellings of LGAs, the ones of most rows first. */
+  listUnknownLgas(): readonly (UnknownLga & { readonly rows: number })[] {
+    return [...this.unknownLgas.values()].sort((a, b) => b.rows - a.rows);
   }
 
   /** Refuses a row of a further file, which does not count as a row read. */
@@ -142,7 +168,7 @@ export class Report {
     return this.created + this.updated + this.removed > 0;
   }
 
-  /** Returns the report as data, for the page and the history. */
+  /** Returns the report as data, for the page and the history: without options of the command line. */
   toData(): ImportReport {
     const { unit, read, created, updated, unchanged, removed, leftOut, repairs, warnings } = this;
     const lists = [this.reasons, this.warningGroups, this.repairGroups].map((groups) => groups.list());
@@ -151,11 +177,12 @@ export class Report {
       ...{ repairs, warnings },
       notes: lists.flatMap(({ shown }, index) =>
         shown.map(({ field = null, message, count, rows }) => {
-          return { kind: IMPORT_NOTE_KINDS[index]!, field, message, count, rows: [...rows] };
+          const kind = IMPORT_NOTE_KINDS[index]!;
+          return { kind, field, message: removeOptionHints(message), count, rows: [...rows] };
         })
       ),
       otherNotes: lists.reduce((sum, { left }) => sum + left, 0),
-      remarks: [...this.notes]
+      remarks: this.notes.map(removeOptionHints)
     };
   }
 

@@ -4,7 +4,8 @@ import { readFieldMap } from './fields';
 import { beginImport, finishImport } from './history/import-history';
 import { ImportError } from './import-error';
 import { recordImport } from './record-import';
-import { storeSpellings } from './lga-spellings';
+import { readSpellings, storeSpellings } from './lga-spellings';
+import type { LgaSpelling } from './lga-spellings';
 import { Report } from './report';
 import { findFormat, formatEndings } from './sources';
 import { readReferenceOption } from './sources/reference-system';
@@ -39,8 +40,10 @@ export interface ImportOptions {
   readonly sheet?: string | null;
   /** Layer of a GeoPackage. */
   readonly layer?: string | null;
-  /** LGA spellings to store, for this import and later ones. */
+  /** CSV file of LGA spellings to store, for this import and later ones. */
   readonly lgaSpellings?: InputFile;
+  /** LGA spellings of a person on a page, to store like the ones of a file. */
+  readonly spellings?: readonly LgaSpelling[];
   /** Called for every refused row. */
   readonly onRefused?: (note: RowNote) => void;
   /** Folder of the rasters. */
@@ -53,6 +56,11 @@ export interface ImportOptions {
   readonly report?: Report;
 }
 
+async function listSpellings(options: ImportOptions, notes: string[]): Promise<readonly LgaSpelling[]> {
+  const { lgaSpellings, spellings = [] } = options;
+  return lgaSpellings ? readSpellings(lgaSpellings, notes) : spellings;
+}
+
 /** Thrown to roll the transaction back. */
 class ImportRollback extends Error {}
 
@@ -60,7 +68,7 @@ function readAttribution(dataset: ImportDataset, { attribution, file }: ImportOp
   const text = attribution?.trim() || dataset.knownFiles[file.name];
   if (!text && !dataset.carriesAttribution)
     throw new ImportError(
-      `${file.name} has no source, which the map shows: --attribution "Source, licence".`
+      `${file.name} has no source, which the map shows; give one (--attribution "Source, licence").`
     );
   return text ?? null;
 }
@@ -139,7 +147,7 @@ export async function runImport(
   try {
     await store.transaction(async (query) => {
       const entry = options.dryRun ? null : await beginEntry(query, dataset, input, options.by);
-      if (options.lgaSpellings) await storeSpellings(query, options.lgaSpellings, report.notes);
+      await storeSpellings(query, await listSpellings(options, report.notes), report.notes);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
         throw new ImportError('No row of the file can be used; nothing was written.');

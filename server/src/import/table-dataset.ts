@@ -133,6 +133,7 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
 export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   name: spec.name,
   title: spec.title,
+  titles: spec.titles,
   formats: ROW_FORMATS,
   geometry: spec.geometry,
   spec,

@@ -128,7 +128,7 @@ describe('a file of points', () => {
       dryRun: true
     });
     expect(report.notes).toContain(
-      'Columns of agents.csv that are not read: phone, (column 4, without a heading). --map FIELD=COLUMN reads a field from one.'
+      'Columns of agents.csv that are not read: phone, (column 4, without a heading) (--map FIELD=COLUMN reads a field from one).'
     );
   });
 
@@ -166,7 +166,7 @@ describe('a file of points', () => {
       `2 stock: -1 is not allowed; give a number from 0 to 10000000, t`,
       `3 capacity: '1,000' is not a number; give a number above 0 to 10000000, t, without thousands separators`,
       `4 stock: 11 t are more than the capacity; correct one of them`,
-      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file, or add it with --lga-spellings`,
+      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling, or assign it to an LGA (--lga-spellings)`,
       `6 lat: there is no position; give latitude and longitude`,
       `7 lat: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first`,
       `8 lga: lies in no LGA; check its position, or name state and LGA`,

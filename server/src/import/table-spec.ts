@@ -1,3 +1,4 @@
+import type { Locale } from '@site/domain';
 import type { DatasetPage } from '@site/layers';
 import type { Query } from '../store/store';
 import type { FieldSpec } from './fields';
@@ -50,6 +51,8 @@ export interface ComputedColumn {
 /** Declaration of a dataset with one table: everything that the engine needs to import it. */
 export interface TableSpec extends Omit<DatasetPage, 'withoutGeometry' | 'references' | 'measured'> {
   readonly table: string;
+  /** Title on pages, where a layer has one. */
+  readonly titles?: Readonly<Record<Locale, string>>;
   /** `plot`: a position or an outline as it is, with its faults, in the column `shape`. */
   readonly geometry: 'point' | 'polygon' | 'plot' | 'none';
   /** Fields by column of the table. */

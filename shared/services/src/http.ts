@@ -1,4 +1,5 @@
 import { reportResponse, reportNoResponse } from './connection';
+import { uploadFile } from './upload-file';
 import { readEmbedKey } from './embed-address';
 import { getOtherUser, readToken } from './session';
 
@@ -6,6 +7,8 @@ import { getOtherUser, readToken } from './session';
 export interface ErrorDetails {
   readonly current?: Readonly<Record<string, unknown>>;
   readonly yours?: Readonly<Record<string, unknown>> | null;
+  /** Values of `field` of which one has to be chosen. */
+  readonly choices?: readonly string[];
 }
 
 /**
@@ -68,6 +71,10 @@ export interface ProductRequest {
   readonly body?: object;
   /** The answer is a file, returned as a Blob. */
   readonly isFile?: boolean;
+  /** Sent as it is, in place of `body`. */
+  readonly file?: Blob;
+  /** Called with the share of the file that was sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   /** Origin of the server ('https://site.example'); the page's own when empty. */
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
@@ -81,9 +88,9 @@ const isAbort = (error: unknown): boolean => (error as { name?: string } | null)
 /** Statuses of a proxy that cannot reach the server behind it. */
 export const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
-async function sendRequest(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
+async function sendRequest(serverUrl: string, send: () => Promise<Response>): Promise<Response> {
   try {
-    const response = await fetch(`${serverUrl}${path}`, init);
+    const response = await send();
     if (GATEWAY_ERRORS.includes(response.status)) reportNoResponse(serverUrl);
     else reportResponse(serverUrl);
     return response;
@@ -117,25 +124,31 @@ interface ErrorBody {
  * @throws {ApiClientError} with the server's code and field, `http_<status>` without a code, or `network`.
  */
 export async function requestProductApi<T>(path: string, request: ProductRequest = {}): Promise<T> {
-  const { method = 'GET', body, serverUrl = '', signal, asGuest = false } = request;
+  const { method = 'GET', body, file, onProgress, serverUrl = '', signal, asGuest = false } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   const token = asGuest ? null : readToken();
   if (token !== null) headers.authorization = token;
   const key = readEmbedKey();
   if (key !== null) headers['x-embed-key'] = key;
   if (body) headers['content-type'] = 'application/json';
-  const response = await sendRequest(serverUrl, path, {
-    method,
-    headers,
-    // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
-    ...(getOtherUser() !== null && { credentials: 'omit' }),
-    body: body && JSON.stringify(body),
-    signal
-  });
+  if (file) headers['content-type'] = 'application/octet-stream';
+  const url = `${serverUrl}${path}`;
+  const response = await sendRequest(serverUrl, () =>
+    file
+      ? uploadFile(url, file, { method, headers, signal, onProgress })
+      : fetch(url, {
+          method,
+          headers,
+          // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
+          ...(getOtherUser() !== null && { credentials: 'omit' }),
+          body: body && JSON.stringify(body),
+          signal
+        })
+  );
   if (response.ok && request.isFile) return (await response.blob()) as T;
   const answer = await readJson(response);
   if (response.ok) return answer as T;
-  const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
+  const { code, message, field, current, yours, choices } = (answer as ErrorBody | undefined)?.error ?? {};
   // A call without the session's token does not depend on the session.
   if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
@@ -143,6 +156,6 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
     message ?? `The server answered ${response.status}.`,
     response.status,
     field,
-    current && { details: { current, yours } }
+    (current ?? choices) && { details: { current, yours, choices } }
   );
 }

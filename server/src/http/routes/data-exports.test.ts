@@ -23,7 +23,10 @@ it('lists datasets with their rows and formats', async () => {
   const { data } = (await site.request('/api/export-datasets', { headers })).json<{
     data: ExportDataset[];
   }>();
-  expect(data.find(({ name }) => name === 'mills-distance')).toMatchObject({ rows: 2500 });
+  expect(data.find(({ name }) => name === 'mills-distance')).toMatchObject({
+    rows: 2500,
+    title: { en: 'Distances between mills' }
+  });
   expect(data.find(({ name }) => name === 'agents')).toMatchObject({
     rows: 2,
     formats: ['csv', 'xlsx', 'geojson', 'gpkg']

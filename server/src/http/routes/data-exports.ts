@@ -6,6 +6,7 @@ import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
 import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
+import { localizeTitle } from '../../import/dataset-titles';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import { countExportRows } from '../../import/export/export-columns';
 import { createExportFile } from '../../import/export/export-file';
@@ -41,9 +42,12 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
     },
     async () => ({
       data: await Promise.all(
-        DATASETS.map(async ({ name, title, spec }) => ({
-          ...{ name, title, rows: await countExportRows(store.query, spec) },
-          formats: EXPORT_FORMATS.filter((format) => format !== 'shapefile' || spec.geometry !== 'none')
+        DATASETS.map(async (dataset) => ({
+          ...{ name: dataset.name, title: localizeTitle(dataset) },
+          rows: await countExportRows(store.query, dataset.spec),
+          formats: EXPORT_FORMATS.filter(
+            (format) => format !== 'shapefile' || dataset.spec.geometry !== 'none'
+          )
         }))
       )
     })

@@ -1,11 +1,12 @@
 import {
   MAX_UPLOAD_BYTES,
   importChoice,
-  importDataset,
+  importDatasets,
   importPreview,
   importRun,
   importUpload
 } from '@site/domain';
+import type { Locale } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,8 +17,11 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
-import { ImportError } from '../../import/import-error';
-import { findFormat } from '../../import/sources';
+import type { FieldSpec } from '../../import/fields';
+import { ImportError, removeOptionHints } from '../../import/import-error';
+import { findCatalogueTexts, localizeTitle, repeatText } from '../../import/dataset-titles';
+import { findFormat, listEndings } from '../../import/sources';
+import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
 import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads/import-runs';
 import { previewFile } from '../../import/uploads/preview-file';
@@ -39,7 +43,13 @@ const UPLOAD_ANSWERS: Readonly<Record<UploadError['reason'], readonly [number, s
 
 /** Converts errors of reading a file to refusals with their message. */
 function toRefusal(error: unknown): unknown {
-  if (error instanceof ImportError) return new ApiError(400, 'unreadable_file', error.message, 'name');
+  if (error instanceof ImportError) {
+    const { question } = error;
+    const [field, details] = question
+      ? ([question.about, { choices: [...question.choices] }] as const)
+      : (['name'] as const);
+    return new ApiError(400, 'unreadable_file', removeOptionHints(error.message), field, details);
+  }
   if (error instanceof UploadError) {
     const [status, message] = UPLOAD_ANSWERS[error.reason];
     return new ApiError(status, 'upload_refused', message, 'body');
@@ -56,6 +66,12 @@ function toRefusal(error: unknown): unknown {
 const rethrow = (error: unknown): never => {
   throw toRefusal(error);
 };
+
+const labelField = ({ name, labels }: FieldSpec): Record<Locale, string> =>
+  labels ??
+  findCatalogueTexts(`importField.${name}`) ??
+  findCatalogueTexts(`field.${name}`) ??
+  repeatText(name);
 
 function findDataset(name: string): ImportDataset {
   const found = DATASETS.find((dataset) => dataset.name === name);
@@ -200,15 +216,22 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
       ...guardRole('admin'),
       schema: {
         tags,
-        summary: 'Datasets that files can be imported into, with their fields (admin)',
-        response: { 200: z.object({ data: z.array(importDataset) }) }
+        summary:
+          'Datasets that files can be imported into, with their fields, and how files are read (admin)',
+        response: { 200: importDatasets }
       }
     },
     () => ({
-      data: DATASETS.map(({ name, title, geometry, fields }) => ({
-        ...{ name, title, geometry: geometry! },
-        fields: fields.map((field) => ({ name: field.name, says: field.says, required: field.required }))
-      }))
+      data: DATASETS.map((dataset) => ({
+        ...{ name: dataset.name, title: localizeTitle(dataset), geometry: dataset.geometry! },
+        carriesAttribution: dataset.carriesAttribution ?? false,
+        fields: dataset.fields.map((field) => ({
+          ...{ name: field.name, says: field.says, required: field.required },
+          label: labelField(field)
+        }))
+      })),
+      referenceSystems: listReferenceSystems(),
+      endings: listEndings(ROW_FORMATS)
     })
   );
   registerUpload(app, uploads);

@@ -78,7 +78,7 @@ async function readRaster({ file, attribution, unit = null }: DatasetInput, serv
   checkClasses(file.name, raster, service);
   if (attribution === null && read.copyright === '')
     throw new ImportError(
-      `${file.name} has no source, which the map shows: --attribution "Source, licence".`
+      `${file.name} has no source, which the map shows; give one (--attribution "Source, licence").`
     );
   const isOwnCopyright = attribution === null || attribution === read.copyright;
   return {

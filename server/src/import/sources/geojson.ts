@@ -92,7 +92,8 @@ class GeojsonReader {
     const reference = chooseReference(this.name, this.stated, this.reader.given) ?? WGS84;
     if (this.features > 0 && reference !== (this.reader.given ?? WGS84))
       throw new ImportError(
-        `${this.name} states its reference system, ${formatReference(reference)}, after its features: add --crs EPSG:${reference.code}.`
+        `${this.name} states its reference system, ${formatReference(reference)}, after its features: name it (--crs EPSG:${reference.code}).`,
+        { question: { about: 'crs', choices: [] } }
       );
   }
 

@@ -96,7 +96,7 @@ describe('the layer', () => {
 
   it('must be named when several have rows', async () => {
     await expect(readLayers([mills, farms])).rejects.toThrow(
-      `a.gpkg has several layers with rows: 'farms', 'mills'. Name the one to read with --layer "farms".`
+      `a.gpkg has several layers with rows: 'farms', 'mills'. Name the one to read (--layer "farms").`
     );
     expect((await readLayers([mills, farms], { layer: 'mills' })).rows).toHaveLength(1);
     await expect(readLayers([mills], { layer: 'x' })).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('the reference system', () => {
   it('is that of --crs when it is undefined, and else refused', async () => {
     for (const undefinedId of [-1, 0]) {
       await expect(readLayers([utm(undefinedId)])).rejects.toThrow(
-        "The layer 'plots' of a.gpkg states no reference system; name it, for example --crs EPSG:4326."
+        "The layer 'plots' of a.gpkg states no reference system; name it (--crs EPSG:4326)."
       );
       const crs = readReferenceOption('EPSG:32632');
       expect((await readLayers([utm(undefinedId)], { crs })).rows[0]!.geometry).toEqual(near);

@@ -137,7 +137,8 @@ function chooseLayer(
   if (only === undefined) throw new ImportError(`${file} has no rows. It has: ${names}.`);
   if (second)
     throw new ImportError(
-      `${file} has several layers with rows: ${names}. Name the one to read with --layer "${only.name}".`
+      `${file} has several layers with rows: ${names}. Name the one to read (--layer "${only.name}").`,
+      { question: { about: 'layer', choices: all.map(({ name }) => name) } }
     );
   return only;
 }
@@ -226,7 +227,8 @@ export async function* readGpkgRows(
     const reference = chooseReference(name, stated, options.crs);
     if (reference === null && layer.geometry !== null)
       throw new ImportError(
-        `The layer '${layer.name}' of ${name} states no reference system; name it, for example --crs EPSG:4326.`
+        `The layer '${layer.name}' of ${name} states no reference system; name it (--crs EPSG:4326).`,
+        { question: { about: 'crs', choices: [] } }
       );
     notes.push(...describeConversion(name, reference ?? WGS84));
     yield* readLayer(database, layer, reference ?? WGS84);

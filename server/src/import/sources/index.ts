@@ -26,9 +26,12 @@ const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
   'osm.pbf': ['.osm.pbf']
 };
 
+/** Returns the file extensions of formats. */
+export const listEndings = (formats: readonly FileFormat[]): string[] =>
+  formats.flatMap((format) => ENDINGS[format]);
+
 /** Returns the file extensions of formats, for people. */
-export const formatEndings = (formats: readonly FileFormat[]): string =>
-  formats.flatMap((format) => ENDINGS[format]).join(', ');
+export const formatEndings = (formats: readonly FileFormat[]): string => listEndings(formats).join(', ');
 
 /** Extensions of other workbooks, which a spreadsheet can save in a form that is read. */
 const WORKBOOK = /\.(xls|xlsb|ods|numbers)$/i;

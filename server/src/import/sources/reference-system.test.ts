@@ -94,7 +94,7 @@ describe('a reference system', () => {
     for (const option of ['EPSG:26332', 'epsg:26332', '26332'])
       expect(readReferenceOption(option)).toMatchObject({ code: 26332, name: 'Minna / UTM zone 32N' });
     expect(() => readReferenceOption('UTM 32')).toThrow(
-      /--crs UTM 32 is not known; give one of EPSG:4326 \(WGS 84\), .*EPSG:26393/
+      /The reference system UTM 32 is not known; give one of EPSG:4326 \(WGS 84\), .*EPSG:26393/
     );
   });
 
@@ -104,7 +104,7 @@ describe('a reference system', () => {
     expect(chooseReference('a', null, belt)).toBe(belt);
     expect(chooseReference('a', null, null)).toBeNull();
     expect(() => chooseReference('a.shp', utm, belt)).toThrow(
-      'a.shp is in EPSG:32632 (WGS 84 / UTM zone 32N) by its own statement, --crs names EPSG:26392 (Minna / Nigeria Mid Belt)'
+      'a.shp is in EPSG:32632 (WGS 84 / UTM zone 32N) by its own statement, but EPSG:26392 (Minna / Nigeria Mid Belt) is named'
     );
   });
 
@@ -172,7 +172,7 @@ describe('a file in another reference system', () => {
       })
     );
     await expect(readFile(late)).rejects.toThrow(
-      'late.geojson states its reference system, EPSG:32632 (WGS 84 / UTM zone 32N), after its features: add --crs EPSG:32632.'
+      'late.geojson states its reference system, EPSG:32632 (WGS 84 / UTM zone 32N), after its features: name it (--crs EPSG:32632).'
     );
     expect((await readFile(late, '32632')).geometries).toEqual([near]);
   });
@@ -182,7 +182,7 @@ describe('a file in another reference system', () => {
     const file = folder.file('p.shp', shp);
     folder.file('p.dbf', dbf);
     await expect(readFile(file)).rejects.toThrow(
-      'p.shp needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system, for example --crs EPSG:4326.'
+      'p.shp needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system (--crs EPSG:4326).'
     );
     const { geometries, notes } = await readFile(file, 'EPSG:32632');
     expect([geometries, notes]).toEqual([[near], converted]);

@@ -68,6 +68,9 @@ const SYSTEMS: readonly ReferenceSystem[] = [
 ];
 
 export const formatReference = ({ code, name }: ReferenceSystem): string => `EPSG:${code} (${name})`;
+/** Returns the known systems, for a choice. */
+export const listReferenceSystems = (): { code: string; name: string }[] =>
+  SYSTEMS.map(({ code, name }) => ({ code: `EPSG:${code}`, name }));
 const listKnown = (): string => SYSTEMS.map(formatReference).join(', ');
 
 const findByCode = (code: number): ReferenceSystem | undefined =>
@@ -78,7 +81,7 @@ export function readReferenceOption(option: string): ReferenceSystem {
   const [, code] = /^(?:EPSG:+)?(\d+)$/i.exec(option.trim()) ?? [];
   const known = code === undefined ? undefined : findByCode(Number(code));
   if (known) return known;
-  throw new ImportError(`--crs ${option} is not known; give one of ${listKnown()}.`);
+  throw new ImportError(`The reference system ${option} is not known; give one of ${listKnown()}.`);
 }
 
 /** Returns the system of a code in a file, or null when it is unknown. */
@@ -200,7 +203,7 @@ export function chooseReference(
 ): ReferenceSystem | null {
   if (stated && given && stated.code !== given.code)
     throw new ImportError(
-      `${name} is in ${formatReference(stated)} by its own statement, --crs names ${formatReference(given)}. Leave out --crs, or correct the file.`
+      `${name} is in ${formatReference(stated)} by its own statement, but ${formatReference(given)} is named. Name none (--crs), or correct the file.`
     );
   return stated ?? given ?? null;
 }

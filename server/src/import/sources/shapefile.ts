@@ -95,7 +95,8 @@ function requireReference(name: string, prj: string | null, given: ReferenceSyst
   const reference = chooseReference(name, prj === null ? null : readPrj(name, prj), given);
   if (reference === null)
     throw new ImportError(
-      `${name} needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system, for example --crs EPSG:4326.`
+      `${name} needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system (--crs EPSG:4326).`,
+      { question: { about: 'crs', choices: [] } }
     );
   return reference;
 }

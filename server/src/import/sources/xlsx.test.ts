@@ -150,14 +150,14 @@ describe('the sheet', () => {
   it('must be named when several have rows, or only hidden ones', async () => {
     const several = [...sheets, buildSheet(row, { name: 'New &amp; better' })];
     await expect(readFile(write(several))).rejects.toThrow(
-      `a.xlsx has several sheets with rows: 'Mills', 'New & better'. Name the one to read with --sheet "Mills".`
+      `a.xlsx has several sheets with rows: 'Mills', 'New & better'. Name the one to read (--sheet "Mills").`
     );
     expect((await readFile(write(several), { sheet: 'new & better' })).rows).toHaveLength(1);
     await expect(readFile(write(several), { sheet: 'Farms' })).rejects.toThrow(
       "a.xlsx has no sheet 'Farms'. It has: 'Mills', 'Old' (hidden), 'Empty', 'New & better'."
     );
     await expect(readFile(write(sheets.slice(1)))).rejects.toThrow(
-      `a.xlsx has rows in hidden sheets only: 'Old' (hidden). Name the one to read with --sheet "Old".`
+      `a.xlsx has rows in hidden sheets only: 'Old' (hidden). Name the one to read (--sheet "Old").`
     );
   });
 

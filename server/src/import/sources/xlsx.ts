@@ -99,8 +99,9 @@ function chooseSheet(
   if (filled.length === 0) throw createEmptyError(file);
   throw new ImportError(
     only
-      ? `${file} has several sheets with rows: ${quoteNames(visible)}. Name the one to read with --sheet "${only.name}".`
-      : `${file} has rows in hidden sheets only: ${quoteNames(filled)}. Name the one to read with --sheet "${filled[0]!.name}".`
+      ? `${file} has several sheets with rows: ${quoteNames(visible)}. Name the one to read (--sheet "${only.name}").`
+      : `${file} has rows in hidden sheets only: ${quoteNames(filled)}. Name the one to read (--sheet "${filled[0]!.name}").`,
+    { question: { about: 'sheet', choices: filled.map(({ name }) => name) } }
   );
 }
 

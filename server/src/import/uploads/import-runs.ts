@@ -3,7 +3,7 @@ import type { ImportChoice, ImportRun } from '@site/domain';
 import type { AccountAuthor } from '../../identity/account-trail';
 import type { Store } from '../../store/store';
 import type { ImportDataset, InputFile, RowEdits } from '../dataset';
-import { ImportError } from '../import-error';
+import { ImportError, removeOptionHints } from '../import-error';
 import { Report } from '../report';
 import type { RowNote } from '../report';
 import { runImport } from '../run-import';
@@ -63,7 +63,7 @@ function groupNotes({ refused, warned, repaired }: Report) {
   lists.forEach((notes, index) => {
     for (const { row, field = null, message } of notes) {
       const known = groups.get(row);
-      const note = { kind: IMPORT_NOTE_KINDS[index]!, field, message };
+      const note = { kind: IMPORT_NOTE_KINDS[index]!, field, message: removeOptionHints(message) };
       if (known) known.push(note);
       else if (groups.size < MAX_NOTED_ROWS) groups.set(row, [note]);
     }
@@ -74,6 +74,7 @@ function groupNotes({ refused, warned, repaired }: Report) {
 const describeRun = ({ request, report, state, problem, notedRows }: StoredRun): ImportRun => ({
   ...{ kind: request.kind, state, read: report.read, problem, notedRows },
   isWritten: report.written,
+  unknownLgas: [...report.listUnknownLgas()],
   report: state === 'done' ? report.toData() : null
 });
 
@@ -131,7 +132,7 @@ export class ImportRuns {
       run.state = 'done';
     } catch (error) {
       run.state = 'failed';
-      if (error instanceof ImportError) run.problem = error.message;
+      if (error instanceof ImportError) run.problem = removeOptionHints(error.message);
       else {
         this.log(error);
         run.problem = `The import failed: ${(error as Error).message} Nothing was written.`;
@@ -149,6 +150,7 @@ export class ImportRuns {
       ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
       ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report },
       map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
+      spellings: choice.spellings,
       dryRun: kind === 'check',
       skipRefused: choice.leaveOutRefused,
       acceptPositions: choice.acceptPositions,

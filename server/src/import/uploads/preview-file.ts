@@ -3,6 +3,7 @@ import type { ImportPreview } from '@site/domain';
 import type { ImportDataset, InputFile } from '../dataset';
 import { proposeColumns } from '../fields';
 import { ImportError } from '../import-error';
+import { OUTLINE } from '../position-fields';
 import { openRows } from '../sources';
 import { UnreadableCell } from '../sources/source-row';
 import type { ReadOptions, RowSource, SourceRow } from '../sources/source-row';
@@ -12,8 +13,6 @@ import { ROW_FORMATS } from '../table-dataset';
 const ROWS_FOR_COLUMNS = 1_000;
 /** Longest text of a cell. */
 const MAX_CELL = 200;
-/** Most proposals. */
-const MAX_PROPOSALS = 5;
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -42,7 +41,18 @@ const KINDS: Readonly<Record<string, 'point' | 'polygon'>> = {
 const getKind = ({ geometry }: SourceRow): 'point' | 'polygon' | undefined =>
   KINDS[String((geometry as { type?: unknown } | null | undefined)?.type)];
 
-/** Returns the datasets whose required fields have columns, those with the most columns of the file first. */
+/** Returns the columns of a dataset's fields; an area without a geometry or an outline lacks the outline. */
+function proposeDataset(
+  { name, fields, geometry }: ImportDataset,
+  columns: readonly string[],
+  hasShapes: boolean
+) {
+  const { map, missing } = proposeColumns(columns, fields);
+  const lacksOutline = geometry === 'polygon' && !hasShapes && map[OUTLINE.name] === undefined;
+  return { dataset: name, map, missing: lacksOutline ? [...missing, OUTLINE.name] : missing };
+}
+
+/** Returns the datasets with columns of the file, those with the most columns and the fewest missing ones first. */
 function listProposals(
   datasets: readonly ImportDataset[],
   columns: readonly string[],
@@ -51,11 +61,10 @@ function listProposals(
   const kind = rows.map(getKind).find((each) => each !== undefined);
   return datasets
     .filter(({ geometry }) => kind === undefined || geometry === kind || geometry === 'plot')
-    .map(({ name, fields }) => ({ dataset: name, ...proposeColumns(columns, fields) }))
+    .map((dataset) => proposeDataset(dataset, columns, kind !== undefined))
     .map((proposal) => ({ proposal, found: Object.keys(proposal.map).length }))
     .filter(({ found }) => found > 0)
-    .sort((a, b) => a.proposal.missing.length - b.proposal.missing.length || b.found - a.found)
-    .slice(0, MAX_PROPOSALS)
+    .sort((a, b) => b.found - b.proposal.missing.length - (a.found - a.proposal.missing.length))
     .map(({ proposal }) => proposal);
 }
 

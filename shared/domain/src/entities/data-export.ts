@@ -35,7 +35,7 @@ export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 /** A dataset that can be exported. */
 export const exportDataset = z.object({
   name: z.string(),
-  title: z.string(),
+  title: z.object({ en: z.string(), fr: z.string() }),
   rows: z.int().describe('Rows now'),
   formats: z.array(z.enum(EXPORT_FORMATS)).describe('A shapefile needs positions')
 });

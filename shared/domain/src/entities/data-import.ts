@@ -75,19 +75,32 @@ export const PREVIEW_ROWS = 20;
 /** Most rows with notes that an answer contains, with their values. */
 export const MAX_NOTED_ROWS = 200;
 
+const localized = z.object({ en: z.string(), fr: z.string() });
+
 /** A dataset that files can be imported into. */
-export const importDataset = z.object({
+const importDataset = z.object({
   name: z.string(),
-  title: z.string(),
+  title: localized,
   geometry: z.enum(['point', 'polygon', 'plot', 'none']).describe('A plot is an outline or a point'),
   fields: z.array(
     z.object({
       name: z.string(),
       says: z.string().describe('Valid values, with the unit'),
-      required: z.boolean()
+      required: z.boolean(),
+      label: localized
     })
-  )
+  ),
+  carriesAttribution: z.boolean().describe('Whether a file may state its source itself')
 });
+export type ImportDatasetInfo = z.infer<typeof importDataset>;
+
+/** Datasets that files can be imported into, and how files are read. */
+export const importDatasets = z.object({
+  data: z.array(importDataset),
+  referenceSystems: z.array(z.object({ code: z.string(), name: z.string() })),
+  endings: z.array(z.string()).describe("Endings of files that are read, such as '.csv'")
+});
+export type ImportDatasets = z.infer<typeof importDatasets>;
 
 /** A file that was uploaded for an import. */
 export const importUpload = z.object({ id: z.string(), name: z.string(), bytes: z.int() });
@@ -128,6 +141,11 @@ export const importChoice = z.strictObject({
     .max(10_000)
     .default([])
     .describe('Cells with another value than in the file'),
+  spellings: z
+    .array(z.strictObject({ state: z.string().max(200), lga: z.string().max(200), code: z.string().max(20) }))
+    .max(1_000)
+    .default([])
+    .describe('Spellings of LGAs in the file with the code of the LGA, stored for later imports'),
   leaveOutRefused: z.boolean().default(false).describe('Import the other rows when some are refused')
 });
 export type ImportChoice = z.infer<typeof importChoice>;
@@ -140,6 +158,16 @@ export const importRun = z.object({
   report: importReport.nullable(),
   isWritten: z.boolean(),
   problem: z.string().nullable().describe('Why the whole file cannot be used'),
+  unknownLgas: z
+    .array(
+      z.object({
+        state: z.string(),
+        lga: z.string(),
+        nearest: z.string().nullable().describe('Code of the LGA with the most similar name'),
+        rows: z.int().describe('Number of rows')
+      })
+    )
+    .describe('Spellings of LGAs that are not in the LGA list'),
   notedRows: z
     .array(
       z.object({

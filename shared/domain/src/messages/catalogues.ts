@@ -9,6 +9,7 @@ import { biochar } from './en/biochar';
 import { boards } from './en/boards';
 import { fields } from './en/fields';
 import { forms } from './en/forms';
+import { imports } from './en/imports';
 import { maps } from './en/maps';
 import { options } from './en/options';
 import { parameters } from './en/parameters';
@@ -25,6 +26,7 @@ import { biochar as biocharFr } from './fr/biochar';
 import { boards as boardsFr } from './fr/boards';
 import { fields as fieldsFr } from './fr/fields';
 import { forms as formsFr } from './fr/forms';
+import { imports as importsFr } from './fr/imports';
 import { maps as mapsFr } from './fr/maps';
 import { options as optionsFr } from './fr/options';
 import { parameters as parametersFr } from './fr/parameters';
@@ -49,6 +51,7 @@ const en = {
   ...options,
   ...polygons,
   ...plots,
+  ...imports,
   ...screening,
   ...maps,
   ...boards,
@@ -70,6 +73,7 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...optionsFr,
   ...polygonsFr,
   ...plotsFr,
+  ...importsFr,
   ...screeningFr,
   ...mapsFr,
   ...boardsFr,

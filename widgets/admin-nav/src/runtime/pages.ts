@@ -25,7 +25,8 @@ const ICONS: Readonly<Partial<Record<MessageKey, IconName>>> = {
   'nav.logisticsDepot': 'truck',
   'nav.accounts': 'users',
   'nav.parameters': 'sliders',
-  'nav.personalData': 'person'
+  'nav.personalData': 'person',
+  'nav.data': 'table'
 };
 
 /** A page's id, which is the last part of its address, and its label, which may be a key of the catalogue. */
@@ -43,7 +44,8 @@ const MODULES: readonly LabelledPage[] = [
 const SETTINGS_PAGES: readonly LabelledPage[] = [
   ['accounts', 'nav.accounts'],
   ['parameters', 'nav.parameters'],
-  ['personal-data', 'nav.personalData']
+  ['personal-data', 'nav.personalData'],
+  ['data', 'nav.data']
 ];
 
 /** Adds the theme and language preferences to an address. */

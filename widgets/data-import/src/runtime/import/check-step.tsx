@@ -1,0 +1,176 @@
+import { Button, Checkbox, Label } from 'jimu-ui';
+import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { ImportReport, ImportRun } from 'widgets/shared-code/site-domain';
+import { ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
+import type { ReportNote } from '../report-view';
+import { useTexts } from '../use-texts';
+import { formatCheckedChoice, toChoice } from './draft';
+import type { DraftState } from './draft';
+import { BackButton } from './file-import';
+import type { FileStepProps } from './file-import';
+import { NotedRows } from './noted-rows';
+import { RunProgress } from './run-progress';
+import { SpellingList } from './spelling-list';
+import { StepCard } from './step-card';
+
+/** Returns the rows of a group of notes when all of them are known; else null. */
+function listGroupRows(note: ReportNote, { notedRows }: ImportRun): readonly number[] | null {
+  const rows = notedRows
+    .filter(({ notes }) =>
+      notes.some(
+        ({ kind, field, message }) => kind === note.kind && field === note.field && message === note.message
+      )
+    )
+    .map(({ row }) => row);
+  return rows.length === note.count ? rows : null;
+}
+
+interface ChangesProps extends DraftState {
+  readonly isStale: boolean;
+}
+
+/** What a person has changed since the file was read, and the way back. */
+function Changes({ draft, update, isStale }: ChangesProps) {
+  const t = useTexts();
+  const { space, type } = useThemeStyles();
+  const { repairs, leaveOut, spellings } = draft;
+  if (repairs.length + leaveOut.length + spellings.length === 0) return null;
+  const counts = { cells: repairs.length, rows: leaveOut.length, spellings: spellings.length };
+  return (
+    <div role="status" css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+      <span css={type.note}>{`${t('changes', counts)}${isStale ? ` ${t('notChecked')}` : ''}`}</span>
+      <Button size="sm" onClick={() => update({ repairs: [], leaveOut: [], spellings: [] })}>
+        {t('discardChanges')}
+      </Button>
+    </div>
+  );
+}
+
+interface CheckResultProps extends FileStepProps {
+  readonly run: ImportRun;
+  readonly report: ImportReport;
+}
+
+function AcceptPositions({ draft, update }: DraftState) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  return (
+    <Label css={{ display: 'flex', alignItems: 'center', gap: space(2), margin: 0 }}>
+      <Checkbox
+        checked={draft.acceptPositions}
+        aria-label={t('acceptPositions')}
+        onChange={(_event, checked) => update({ acceptPositions: checked })}
+      />
+      <span aria-hidden="true">{t('acceptPositions')}</span>
+    </Label>
+  );
+}
+
+/** Columns that are read: all of the noted rows when the file has few of them. */
+const listRowColumns = ({ notedRows }: ImportRun): readonly string[] => [
+  ...new Set(notedRows.flatMap(({ cells }) => Object.keys(cells)))
+];
+
+function CheckResult({ run, report, ...props }: CheckResultProps) {
+  const t = useTexts();
+  const { draft, update } = props;
+  const hasFarPositions = report.notes.some(({ kind, field }) => kind === 'refused' && field === 'position');
+  return (
+    <>
+      <ReportCounts report={report} />
+      <SpellingList unknownLgas={run.unknownLgas} draft={draft} update={update} />
+      {(hasFarPositions || draft.acceptPositions) && <AcceptPositions draft={draft} update={update} />}
+      <ReportNotes
+        report={report}
+        actions={(note) => {
+          const rows = note.kind === 'refused' ? listGroupRows(note, run) : null;
+          const left = rows?.filter((row) => !draft.leaveOut.includes(row)) ?? [];
+          return left.length === 0 ? null : (
+            <Button size="sm" onClick={() => update({ leaveOut: [...draft.leaveOut, ...left] })}>
+              {t('leaveOutAll', { count: left.length })}
+              <span className="sr-only">{` (${note.message})`}</span>
+            </Button>
+          );
+        }}
+      />
+      <NotedRows
+        rows={run.notedRows}
+        readColumns={listRowColumns(run)}
+        unit={report.unit}
+        draft={draft}
+        update={update}
+      />
+      <ReportRemarks remarks={report.remarks} />
+    </>
+  );
+}
+
+const countImported = ({ created, updated }: ImportReport): number => created + updated;
+
+function CheckButtons(
+  props: FileStepProps & { readonly report: ImportReport | null; readonly isStale: boolean }
+) {
+  const t = useTexts();
+  const { report, isStale, draft, update, runState, onCheck, onImport } = props;
+  if (!report || isStale)
+    return (
+      <Button type="primary" disabled={runState.busy} onClick={() => onCheck({})}>
+        {t('checkAgain')}
+      </Button>
+    );
+  const { refused, created, updated } = report;
+  const isOpen = refused > 0 && !draft.leaveOutRefused;
+  return (
+    <>
+      <span>
+        {t('outlook', {
+          created: formatNumber(created),
+          updated: formatNumber(updated),
+          refused: formatNumber(refused)
+        })}
+      </span>
+      {refused > 0 && (
+        <Button
+          aria-pressed={draft.leaveOutRefused}
+          onClick={() => update({ leaveOutRefused: !draft.leaveOutRefused })}
+        >
+          {t('leaveOutAll', { count: refused })}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        disabled={isOpen || countImported(report) === 0 || runState.busy}
+        onClick={onImport}
+      >
+        {t('importRows', { count: countImported(report) })}
+      </Button>
+    </>
+  );
+}
+
+/** Third step: a dry run, whose notes are corrected here before the import. */
+export function CheckStep(props: FileStepProps) {
+  const t = useTexts();
+  const { draft, update, runState, head, locale } = props;
+  const { run, busy } = runState;
+  const isStale = formatCheckedChoice(toChoice(draft, draft.dataset)) !== draft.checked;
+  const done = !busy && run?.state === 'done' ? run : null;
+  const report = done && done.report;
+  return (
+    <StepCard
+      step="check"
+      {...head}
+      footer={
+        <>
+          <BackButton onBack={() => update({ step: 'columns' })} />
+          <CheckButtons {...props} report={report} isStale={isStale} />
+        </>
+      }
+    >
+      <RunProgress runState={runState} locale={locale} />
+      {report && report.notes.length === 0 && <p css={{ margin: 0 }}>{t('noNotes')}</p>}
+      {done && report && <CheckResult {...props} run={done} report={report} />}
+      <Changes draft={draft} update={update} isStale={isStale} />
+    </StepCard>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Loading, LoadingType, Option, Select, TextInput } from 'jimu-ui';
+import { LabelledField, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { ImportDatasetInfo, ImportPreview } from 'widgets/shared-code/site-domain';
+import { useTexts } from '../use-texts';
+import { formatFault } from '../words';
+import { FieldColumns } from './field-columns';
+import { changeColumn, mapFields } from './field-mapping';
+import type { FieldMapping } from './field-mapping';
+import { BackButton } from './file-import';
+import type { FileStepProps } from './file-import';
+import { PreviewShapes } from './preview-shapes';
+import { PreviewTable } from './preview-table';
+import { ReadOptions } from './read-options';
+import { StepCard } from './step-card';
+import { usePreview } from './use-preview';
+
+function DatasetChoice(props: FileStepProps & { readonly preview: ImportPreview; readonly value: string }) {
+  const t = useTexts();
+  const { options, preview, value, update, locale } = props;
+  const fitting = preview.proposals.filter(({ missing }) => missing.length === 0);
+  const rank = ({ name }: ImportDatasetInfo) => fitting.findIndex(({ dataset }) => dataset === name);
+  const best = options.data.filter((each) => rank(each) >= 0).sort((a, b) => rank(a) - rank(b));
+  const others = options.data.filter((each) => rank(each) < 0);
+  return (
+    <LabelledField label={t('dataset')} help={best.length === 0 ? t('fitsNone') : undefined} required>
+      {(control) => (
+        <Select
+          {...control}
+          aria-label={t('dataset')}
+          value={value}
+          onChange={(_event, next) => update({ dataset: String(next), columns: {} })}
+        >
+          {value === '' && <Option value="">{t('choose')}</Option>}
+          {best.map(({ name, title }) => (
+            <Option key={name} value={name}>
+              {t('fits', { dataset: title[locale] })}
+            </Option>
+          ))}
+          {others.map(({ name, title }) => (
+            <Option key={name} value={name}>
+              {title[locale]}
+            </Option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
+
+/** Returns the dataset of the draft, else the one that fits the file best. */
+const findDataset = (
+  { options, draft }: FileStepProps,
+  preview: ImportPreview | null
+): ImportDatasetInfo | null => {
+  const name = draft.dataset || preview?.proposals[0]?.dataset;
+  return options.data.find((dataset) => dataset.name === name) ?? null;
+};
+
+type PreviewState = ReturnType<typeof usePreview>;
+
+interface ReadingChoicesProps extends FileStepProps {
+  readonly answer: PreviewState;
+  readonly dataset: ImportDatasetInfo | null;
+}
+
+/** Dataset, source, and how the file is read. */
+function ReadingChoices({ answer, dataset, ...props }: ReadingChoicesProps) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  const { options, draft, update } = props;
+  const { preview, question } = answer.status === 'ready' ? answer.answer : { preview: null, question: null };
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: space(3, 4),
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(${space(64)}, 100%), 1fr))`,
+        alignItems: 'start'
+      }}
+    >
+      {preview && <DatasetChoice {...props} preview={preview} value={dataset?.name ?? ''} />}
+      {preview && (
+        <LabelledField
+          label={t('attribution')}
+          help={t('attributionHelp')}
+          required={!dataset?.carriesAttribution}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.attribution}
+              onChange={({ target }) => update({ attribution: target.value })}
+            />
+          )}
+        </LabelledField>
+      )}
+      <ReadOptions draft={draft} update={update} question={question} systems={options.referenceSystems} />
+    </div>
+  );
+}
+
+/** Codes of failures after which reading the same file again does not help. */
+const LASTING = ['unreadable_file', 'not_found'];
+
+function PreviewFailure({
+  answer,
+  locale,
+  onRestart
+}: Pick<ReadingChoicesProps, 'answer' | 'locale' | 'onRestart'>) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  if (answer.status !== 'failed') return null;
+  const { fault, retry } = answer;
+  const isLasting = LASTING.includes(fault.code) || fault.kind === 'refused';
+  return (
+    <Notice kind="error" title={t('unreadable')} onRetry={isLasting ? undefined : retry}>
+      <p>{formatFault(fault, locale, t)}</p>
+      <Button onClick={onRestart} css={{ marginTop: space(2) }}>
+        {t('anotherFile')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface ColumnsFooterProps extends FileStepProps {
+  readonly dataset: ImportDatasetInfo | null;
+  readonly mapping: FieldMapping | null;
+}
+
+/** Returns the labels of what is needed before a check. */
+function listLacking({ dataset, mapping, draft, locale }: ColumnsFooterProps, source: string): string[] {
+  const needsSource = dataset !== null && !dataset.carriesAttribution && draft.attribution.trim() === '';
+  const fields = mapping?.missing.map(({ label }) => label[locale]) ?? [];
+  return needsSource ? [...fields, source] : fields;
+}
+
+function ColumnsFooter(props: ColumnsFooterProps) {
+  const t = useTexts();
+  const { dataset, mapping, runState, update, onCheck } = props;
+  const lacking = listLacking(props, t('attribution'));
+  return (
+    <>
+      <BackButton onBack={() => update({ step: 'file' })} />
+      {mapping && lacking.length > 0 && <span>{t('lacking', { fields: lacking.join(', ') })}</span>}
+      <Button
+        type="primary"
+        disabled={!mapping || lacking.length > 0 || runState.busy}
+        onClick={() => onCheck({ dataset: dataset!.name })}
+      >
+        {t('check')}
+      </Button>
+    </>
+  );
+}
+
+/** Second step: the dataset, the columns of its fields, the source. */
+export function ColumnsStep(props: FileStepProps) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  const { upload, draft, update, head, serverUrl, locale, onRestart } = props;
+  const answer = usePreview(upload.id, draft, serverUrl);
+  const preview = answer.status === 'ready' ? answer.answer.preview : null;
+  const dataset = findDataset(props, preview);
+  const mapping = dataset && preview ? mapFields(dataset, preview, draft.columns) : null;
+  const handleColumn = (field: string, column: string) =>
+    update({
+      dataset: dataset!.name,
+      columns: changeColumn(draft.columns, preview!, dataset!.name, [field, column])
+    });
+  return (
+    <StepCard
+      step="columns"
+      {...head}
+      footer={<ColumnsFooter {...props} dataset={dataset} mapping={mapping} />}
+    >
+      {answer.status === 'loading' && (
+        <Loading type={LoadingType.Skeleton} text={t('reading')} css={{ height: space(40) }} />
+      )}
+      <PreviewFailure answer={answer} locale={locale} onRestart={onRestart} />
+      {answer.status !== 'loading' && <ReadingChoices {...props} answer={answer} dataset={dataset} />}
+      {mapping && preview && (
+        <FieldColumns mapping={mapping} columns={preview.columns} locale={locale} onColumn={handleColumn} />
+      )}
+      {preview && <PreviewTable preview={preview} />}
+      {preview && mapping && <PreviewShapes preview={preview} mapping={mapping} />}
+    </StepCard>
+  );
+}

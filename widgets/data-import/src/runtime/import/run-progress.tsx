@@ -1,0 +1,43 @@
+import { Progress } from 'jimu-ui';
+import { formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { useTexts } from '../use-texts';
+import { formatFault } from '../words';
+import type { ImportRunState } from './use-import-run';
+
+interface RunProgressProps {
+  readonly runState: ImportRunState;
+  readonly locale: Locale;
+}
+
+/** Rows read so far, or why a check or an import could not begin or ended without a report. */
+export function RunProgress({ runState, locale }: RunProgressProps) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  const { run, busy, fault, retry } = runState;
+  if (fault)
+    return (
+      <Notice
+        kind="error"
+        title={t('runFailed')}
+        onRetry={fault.code === 'network' || fault.code === 'unknown' ? retry : undefined}
+      >
+        {formatFault(fault, locale, t)}
+      </Notice>
+    );
+  if (busy) {
+    const text = t('rowsRead', { count: formatNumber(run?.state === 'running' ? run.read : 0) });
+    return (
+      <div role="status" css={{ display: 'grid', gap: space(2) }}>
+        <span>{text}</span>
+        <Progress type="linear" aria-label={text} />
+      </div>
+    );
+  }
+  if (run?.state !== 'failed') return null;
+  return (
+    <Notice kind="error" title={t('notUsable')}>
+      {run.problem}
+    </Notice>
+  );
+}

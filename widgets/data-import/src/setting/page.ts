@@ -1,0 +1,1 @@
+export { TABLES_PAGE as PAGE } from 'widgets/shared-code/site-base';
