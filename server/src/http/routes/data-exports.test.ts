@@ -25,7 +25,7 @@ it('lists datasets with their rows and formats', async () => {
   }>();
   expect(data.find(({ name }) => name === 'mills-distance')).toMatchObject({
     rows: 2500,
-    title: { en: 'Distances between mills' }
+    title: { en: 'Mills distance' }
   });
   expect(data.find(({ name }) => name === 'agents')).toMatchObject({
     rows: 2,
