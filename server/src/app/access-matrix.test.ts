@@ -416,6 +416,11 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     ask: createPost({ dryRun: true }),
     answers: 404
   }),
+  'GET /api/export-datasets': requireLeast('admin', '/api/export-datasets'),
+  'GET /api/data-exports': requireLeast('admin', '/api/data-exports'),
+  'GET /api/data-exports/:dataset': requireLeast('admin', '/api/data-exports/nothing?format=csv', {
+    answers: 404
+  }),
   'GET /api/import-datasets': requireLeast('admin', '/api/import-datasets'),
   'POST /api/import-files': requireLeast('admin', '/api/import-files?name=a.csv', {
     ask: { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, payload: 'a' }

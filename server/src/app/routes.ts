@@ -20,6 +20,7 @@ import { registerBiocharApplications } from '../http/routes/biochar-applications
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
+import { registerDataExports } from '../http/routes/data-exports';
 import { registerDataImports } from '../http/routes/data-imports';
 import { registerEmbed } from '../http/routes/embed';
 import { registerExperiences } from '../http/routes/experiences';
@@ -106,6 +107,7 @@ export async function registerRoutes(
   registerAudit(app, context);
   registerPerson(app, context);
   registerDataImports(app, context);
+  registerDataExports(app, context);
   registerImportFiles(app, context);
   await app.register((dialects) => registerDialects(dialects, context, identities));
 }

@@ -17,7 +17,7 @@ export const MEASURED_COLUMNS: Readonly<Record<MeasuredColumn, ComputedColumn>> 
   /** Square metres of a roof. */
   area_in_me: toDouble('coalesce(r.area_in_me, ST_Area(r.geom::geography))'),
   /** A point inside the outline. */
-  location: { type: 'geometry', sql: 'ST_PointOnSurface(r.geom)' }
+  location: { type: 'geometry', sql: 'ST_PointOnSurface(r.geom)', isDerived: true }
 };
 
 /** Columns in which files state the area of an outline, with their unit and its size in square metres. */

@@ -85,6 +85,8 @@ export interface ImportDataset {
   readonly replaces?: boolean;
   /** Kind of geometry of its rows; missing for rasters and roads. */
   readonly geometry?: TableSpec['geometry'];
+  /** Declaration of its rows, by which they are exported; missing for rasters and roads. */
+  readonly spec?: TableSpec;
   /** Other datasets in the same table: demonstration rows stay in it until these are imported too. */
   readonly siblings?: readonly string[];
   /**

@@ -1,4 +1,5 @@
 import type { Query } from '../store/store';
+import { readKeyColumns } from './key-columns';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
 
@@ -13,14 +14,10 @@ const UNMATCHED = 'NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.pla
 const countRows = async (query: Query, table: string): Promise<number> =>
   (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
 
-/** Returns the SQL of a table's primary key, as text. */
+/** Returns the SQL of the first column of a table's primary key, as text. */
 async function readKeySql(query: Query, table: string): Promise<string> {
-  const [found] = await query<{ name: string }>(
-    `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
-     WHERE indrelid = $1::regclass AND indisprimary`,
-    [table]
-  );
-  return `t.${found!.name}::text`;
+  const [first] = await readKeyColumns(query, table);
+  return `t.${first!.name}::text`;
 }
 
 /** Returns whether this is the first real file of a dataset whose table has demonstration rows. */

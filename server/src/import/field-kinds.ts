@@ -166,8 +166,8 @@ function listPhoneWarnings(given: string, whole: string): string[] {
  * Field for a telephone number in any format. Blanks that `groupPhone` inserted are removed; a number that a
  * spreadsheet shortened is refused, because its digits are lost.
  */
-export const phoneField = (name: string, options: FieldKindOptions = {}): FieldSpec =>
-  createField(name, 'text', 'a telephone number', options, (value) => {
+export const phoneField = (name: string, options: FieldKindOptions = {}): FieldSpec => ({
+  ...createField(name, 'text', 'a telephone number', options, (value) => {
     const reading = readText(value, options.length);
     if (!reading.ok) return reading;
     // A leading apostrophe marks digits as text in a spreadsheet.
@@ -176,7 +176,9 @@ export const phoneField = (name: string, options: FieldKindOptions = {}): FieldS
     const whole = ungroupPhone(DECIMAL_END.exec(given)?.[1] ?? given);
     const own = DECIMAL_END.test(given) ? listPhoneWarnings(given, whole) : listPhoneWarnings(whole, whole);
     return acceptValue(whole, [...(reading.warnings ?? []), ...own]);
-  });
+  }),
+  isPhone: true
+});
 
 const formatBounds = ({ above, min, max }: NumberFieldOptions): string =>
   [

@@ -38,6 +38,8 @@ export interface FieldSpec {
   readonly otherwise?: unknown;
   /** The field names a state. */
   readonly isState?: true;
+  /** The field is a telephone number. */
+  readonly isPhone?: true;
   readonly sqlType: string;
   /** Reads a cell that is not empty. */
   readonly read: (value: unknown) => CellReading;

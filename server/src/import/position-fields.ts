@@ -32,7 +32,7 @@ export const EASTING = optionalField(
   numberField('easting', { aliases: ['eastings', 'utm_x', 'utm_e'], ...METRE_BOUNDS })
 );
 /** Maximum length of a cell with a geometry, characters: an outline of 20,000 positions. */
-const MAX_GEOMETRY_LENGTH = 500_000;
+export const MAX_GEOMETRY_LENGTH = 500_000;
 export const POSITION = optionalField(
   textField('position', {
     aliases: ['geopoint', 'gps', 'gps_location', 'wkt', 'geom', 'geometry', 'the_geom', 'point'],

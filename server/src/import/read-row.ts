@@ -25,11 +25,14 @@ export const LGA_CODE = 'lga_code_';
 /** Staging column for the state that a row names, whether or not it names an LGA. */
 export const STATE_NAMED = 'state_named_';
 
-const STATE_NAME = optionalField(
+export const STATE_NAME = optionalField(
   textField('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] })
 );
-const LGA_NAME = optionalField(textField('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
-const CODE = optionalField(textField('lgaCode', { aliases: ['lga_code'] }));
+export const LGA_NAME = optionalField(
+  textField('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] })
+);
+export const CODE = optionalField(textField('lgaCode', { aliases: ['lga_code'] }));
+
 /** Returns every field that a file of the dataset may have. */
 export function listImportFields(spec: TableSpec): FieldSpec[] {
   const own = [...Object.values(spec.columns), ...Object.values(listInputs(spec))];

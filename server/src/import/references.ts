@@ -15,6 +15,13 @@ export const REFERENCES = {
       mill_number: optionalField(wholeField('millId', { unit: 'OBJECTID of the layer' })),
       mill_lga: optionalField(textField('lgaCode', { aliases: ['lga_code'], unit: 'of the mill' }))
     },
+    exported: {
+      mill_name: 'target.name',
+      mill_lga: 'target.lga_code',
+      // Other databases have other numbers: only needed where an LGA has several mills of the name.
+      mill_number: `(SELECT CASE WHEN count(*) > 1 THEN target.id END FROM mill AS other
+        WHERE other.lga_code = target.lga_code AND other.name = target.name)`
+    },
     integer: true,
     table: 'mill',
     value: 'target.id',
@@ -34,6 +41,7 @@ export const REFERENCES = {
   agent: {
     column: 'agent_id',
     inputs: { agent_name: textField('agentName', { aliases: ['agent'], unit: 'first and last name' }) },
+    exported: { agent_name: `target.first_name || ' ' || target.last_name` },
     integer: true,
     table: 'agent',
     value: 'target.id',
@@ -52,6 +60,7 @@ export const REFERENCES = {
         textField('communityLgaCode', { unit: 'LGA of the community, where names repeat' })
       )
     },
+    exported: { community_name: 'target.name', community_lga: 'target.lga_code' },
     integer: true,
     table: 'community',
     value: 'target.id',
@@ -70,6 +79,7 @@ export const REFERENCES = {
   state: {
     column: 'state',
     inputs: { state_name: stateField('State') },
+    exported: { state_name: 'target.name' },
     table: 'state_boundary',
     value: 'target.name',
     match: [{ when: 'true', on: 'target.name = r.state_name' }],
@@ -82,6 +92,7 @@ export const REFERENCES = {
   ward: {
     column: 'ward_id',
     inputs: { ward_name: textField('wardname', { aliases: ['ward', 'name'] }) },
+    exported: { ward_name: 'target.name', [LGA_CODE]: 'target.lga_code' },
     integer: true,
     table: 'ward',
     value: 'target.id',

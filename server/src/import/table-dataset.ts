@@ -136,6 +136,7 @@ export const createTableDataset = (spec: TableSpec): ImportDataset => ({
   titles: spec.titles,
   formats: ROW_FORMATS,
   geometry: spec.geometry,
+  spec,
   canUndo: true,
   fields: listImportFields(spec),
   companions: {},

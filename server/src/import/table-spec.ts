@@ -21,6 +21,8 @@ export interface ReferenceColumn {
   readonly column: string;
   /** Fields that name the other row. */
   readonly inputs: FieldsByColumn;
+  /** SQL of the fields' values for an export, of the other row (`target`), by staging column. */
+  readonly exported: Readonly<Record<string, string>>;
   readonly table: string;
   /** SQL of the value to take from the other row. */
   readonly value: string;
@@ -42,6 +44,8 @@ export interface ReferenceColumn {
 export interface ComputedColumn {
   readonly type: string;
   readonly sql: string;
+  /** It follows from the other columns: a row in which only it differs is the same. */
+  readonly isDerived?: true;
 }
 
 /** Declaration of a dataset with one table: everything that the engine needs to import it. */
@@ -55,6 +59,8 @@ export interface TableSpec extends Omit<DatasetPage, 'withoutGeometry' | 'refere
   readonly columns: FieldsByColumn;
   /** Further fields by staging column: for `check` and `computed`; not stored. */
   readonly inputs?: FieldsByColumn;
+  /** SQL of their values for an export, of the row of the table (`t`), by staging column. */
+  readonly exported?: Readonly<Record<string, string>>;
   readonly references?: readonly ReferenceColumn[];
   /** Computed columns; coalesce keeps the file's value if there is one. */
   readonly computed?: Readonly<Record<string, ComputedColumn>>;

@@ -1,4 +1,5 @@
 import { writeOwnRowsSql, removeDemonstration } from './demonstration';
+import { readKeyColumns } from './key-columns';
 import { listStoredColumns } from './table-sql';
 import type { Query } from '../store/store';
 import type { Report } from './report';
@@ -9,16 +10,30 @@ import type { TableSpec } from './table-spec';
  * file's row.
  */
 
-const writeComparableSql = (column: string, type: string, of: string): string =>
-  type === 'geometry' ? `ST_AsBinary(${of}.${column})` : `${of}.${column}`;
+/**
+ * Returns the SQL of a value in the form in which it is compared. The direction of rings and the blanks in a telephone
+ * number are no part of the data: a shapefile has other directions than GeoJSON, and an import takes the blanks away.
+ */
+function writeComparableSql(spec: TableSpec, column: string, value: string): string {
+  if (spec.columns[column]?.isPhone) return `replace(${value}, ' ', '')`;
+  switch (listStoredColumns(spec)[column]) {
+    case 'geometry':
+      return `ST_AsBinary(ST_ForcePolygonCCW(${value}))`;
+    case 'jsonb':
+      return `ST_AsBinary(ST_ForcePolygonCCW(ST_GeomFromGeoJSON(${value})))`;
+    default:
+      return value;
+  }
+}
 
 /** Returns the SQL of a hash of the key. */
 function writeKeySql(spec: TableSpec, types: Record<string, string>, of: string): string {
-  const parts = spec.key.map((column) =>
-    types[column] === 'geometry'
-      ? `coalesce(encode(ST_AsBinary(${of}.${column}), 'hex'), '')`
-      : `coalesce(${of}.${column}::text, '')`
-  );
+  const parts = spec.key.map((column) => {
+    const value = writeComparableSql(spec, column, `${of}.${column}`);
+    return ['geometry', 'jsonb'].includes(types[column]!)
+      ? `coalesce(encode(${value}, 'hex'), '')`
+      : `coalesce(${value}::text, '')`;
+  });
   return `md5(concat_ws(E'\\x1f', ${parts.join(', ')}))`;
 }
 
@@ -28,11 +43,24 @@ const writeStoredSql = (spec: TableSpec, column: string): string =>
     ? `r.${column}::integer`
     : `r.${column}`;
 
-async function refuseTwins(query: Query, spec: TableSpec, key: string, report: Report): Promise<void> {
+/** SQL of the keys of the file's rows and of the table's. */
+interface RowKeys {
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** Refuses rows with the key of an earlier row of the file, unless the table has as many rows of this key. */
+async function refuseTwins(query: Query, spec: TableSpec, keys: RowKeys, report: Report): Promise<void> {
   const twins = await query<{ row_number: number; first: number }>(
-    `SELECT row_number, first FROM (
-       SELECT row_number, min(row_number) OVER (PARTITION BY ${key}) AS first FROM import_row AS r
-     ) AS counted WHERE row_number <> first ORDER BY row_number`
+    `WITH counted AS (
+       SELECT row_number, key, min(row_number) OVER (PARTITION BY key) AS first,
+         row_number() OVER (PARTITION BY key ORDER BY row_number) AS nth
+       FROM (SELECT row_number, ${keys.ours} AS key FROM import_row AS r) AS keyed
+     ), stored AS (
+       SELECT ${keys.theirs} AS key, count(*) AS rows FROM ${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} GROUP BY 1
+     )
+     SELECT row_number, first FROM counted LEFT JOIN stored USING (key)
+     WHERE row_number <> first AND nth > coalesce(stored.rows, 0) ORDER BY row_number`
   );
   const same = spec.key.map((column) => spec.columns[column]?.name ?? (column === 'geom' ? 'place' : column));
   for (const { row_number: row, first } of twins)
@@ -50,17 +78,16 @@ const writeNthSql = (key: string, order: string): string =>
 async function matchRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const types = listStoredColumns(spec);
   const [ours, theirs] = [writeKeySql(spec, types, 'r'), writeKeySql(spec, types, 't')];
+  const primary = (await readKeyColumns(query, spec.table)).map(({ name }) => `t.${name}`).join(', ');
   await query('ANALYZE import_row');
-  if (!spec.repeats) await refuseTwins(query, spec, ours, report);
-  const columns = Object.entries(types);
-  const left = columns.map(([column, type]) =>
-    type === 'geometry' ? writeComparableSql(column, type, 'r') : writeStoredSql(spec, column)
-  );
-  const right = columns.map(([column, type]) => writeComparableSql(column, type, 't'));
+  if (!spec.repeats) await refuseTwins(query, spec, { ours, theirs }, report);
+  const columns = Object.keys(types).filter((column) => !spec.computed?.[column]?.isDerived);
+  const left = columns.map((column) => writeComparableSql(spec, column, writeStoredSql(spec, column)));
+  const right = columns.map((column) => writeComparableSql(spec, column, `t.${column}`));
   await query(`
     CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
     WITH ours AS (SELECT row_number, ${ours} AS key, ${writeNthSql(ours, 'row_number')} AS nth FROM import_row AS r),
-      theirs AS (SELECT t.ctid AS place, ${theirs} AS key, ${writeNthSql(theirs, 't.ctid')} AS nth
+      theirs AS (SELECT t.ctid AS place, ${theirs} AS key, ${writeNthSql(theirs, primary)} AS nth
                  FROM ${spec.table} AS t WHERE ${writeOwnRowsSql(spec)})
     SELECT ours.row_number, theirs.place,
       theirs.place IS NOT NULL AND (${left.join(', ')}) IS NOT DISTINCT FROM (${right.join(', ')}) AS same

@@ -25,7 +25,7 @@ import type { TextColumn } from './text-columns';
 const LOCKED_TABLES = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
   ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
-  ...['experience_version', 'experience_audit', 'data_import', 'import_change']
+  ...['experience_version', 'experience_audit', 'data_import', 'import_change', 'data_export']
 ];
 
 const joinOr = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;

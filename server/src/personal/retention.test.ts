@@ -71,7 +71,8 @@ it('erases older personal values from the trails, and nothing else', async () =>
     'record_audit.before',
     'record_audit.changed_by_email',
     'record_audit.removed',
-    'data_import.imported_by_email'
+    'data_import.imported_by_email',
+    'data_export.exported_by_email'
   ];
   expect(await findAda()).toEqual(before.filter((place) => !trails.includes(place)));
   expect(before).toEqual(expect.arrayContaining(trails));

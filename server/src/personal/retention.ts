@@ -82,6 +82,11 @@ const TRAILS: readonly Erasure[] = [
     targets: [createEmailTarget('imported_by_email'), createEmailTarget('undone_by_email')]
   },
   {
+    table: 'data_export',
+    where: 'own.exported_at < $1::timestamptz',
+    targets: [createEmailTarget('exported_by_email')]
+  },
+  {
     table: 'experience_version',
     where: `own.saved_at < $1::timestamptz AND saved_by LIKE '%@%'`,
     targets: [createTarget('saved_by', ERASED)]

@@ -55,6 +55,11 @@ async function writeAccountRows(query: Query, { email, phone, key, on, by }: Per
     [email]
   );
   await query(
+    `INSERT INTO data_export (dataset, format, rows, bytes, exported_by, exported_by_email, exported_at)
+     VALUES ('suppliers', 'csv', 1, 80, ${by}, $1, ${on})`,
+    [email]
+  );
+  await query(
     `INSERT INTO import_change (import_id, step, table_name, action, row_after)
      VALUES ('${importId}', 1, 'supplier', 'insert', $1)`,
     [`(${key},"Seller Person","${phone}",${key})`]
@@ -148,7 +153,7 @@ export async function writePerson(
 /** Empties every table that {@link writePerson} fills. */
 export async function emptyTables(query: Query): Promise<void> {
   const tables = `account, account_audit, personal_data_audit, parameter_set, record_audit, idempotency_key, customer, experience, experience_audit,
-    biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import, data_import`;
+    biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import, data_import, data_export`;
   await query(`TRUNCATE ${tables} CASCADE`);
 }
 

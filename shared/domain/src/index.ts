@@ -50,6 +50,7 @@ export * from './entities/record-history';
 export * from './entities/record-names';
 export * from './entities/records';
 export * from './entities/summaries';
+export * from './entities/data-export';
 export * from './entities/data-import';
 export * from './entities/person';
 export * from './entities/trail';

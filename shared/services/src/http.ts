@@ -69,6 +69,8 @@ export interface ProductRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: object;
+  /** The answer is a file, returned as a Blob. */
+  readonly isFile?: boolean;
   /** Sent as it is, in place of `body`. */
   readonly file?: Blob;
   /** Called with the share of the file that was sent, 0 to 1. */
@@ -143,6 +145,7 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
           signal
         })
   );
+  if (response.ok && request.isFile) return (await response.blob()) as T;
   const answer = await readJson(response);
   if (response.ok) return answer as T;
   const { code, message, field, current, yours, choices } = (answer as ErrorBody | undefined)?.error ?? {};

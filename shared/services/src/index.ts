@@ -4,6 +4,7 @@ export * from './agents';
 export * from './biochar-analysis';
 export * from './biochar-applications';
 export * from './biochar-summary';
+export * from './data-exports';
 export * from './data-imports';
 export * from './embed';
 export * from './inventories';

@@ -1,12 +1,10 @@
 import {
   MAX_UPLOAD_BYTES,
   importChoice,
-  formatMessage,
   importDatasets,
   importPreview,
   importRun,
-  importUpload,
-  isMessageKey
+  importUpload
 } from '@site/domain';
 import type { Locale } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +19,7 @@ import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
 import type { FieldSpec } from '../../import/fields';
 import { ImportError, removeOptionHints } from '../../import/import-error';
+import { findCatalogueTexts, localizeTitle, repeatText } from '../../import/dataset-titles';
 import { findFormat, listEndings } from '../../import/sources';
 import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
@@ -67,13 +66,6 @@ function toRefusal(error: unknown): unknown {
 const rethrow = (error: unknown): never => {
   throw toRefusal(error);
 };
-
-const repeatText = (text: string): Record<Locale, string> => ({ en: text, fr: text });
-
-/** Returns the texts of a key in all languages; null when the catalogue has no such key. */
-function findCatalogueTexts(key: string): Record<Locale, string> | null {
-  return isMessageKey(key) ? { en: formatMessage(key, 'en'), fr: formatMessage(key, 'fr') } : null;
-}
 
 const labelField = ({ name, labels }: FieldSpec): Record<Locale, string> =>
   labels ??
@@ -230,14 +222,10 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
       }
     },
     () => ({
-      data: DATASETS.map(({ name, title, titles, geometry, fields, carriesAttribution = false }) => ({
-        ...{
-          name,
-          title: titles ?? findCatalogueTexts(`dataset.${name}`) ?? repeatText(title),
-          geometry: geometry!,
-          carriesAttribution
-        },
-        fields: fields.map((field) => ({
+      data: DATASETS.map((dataset) => ({
+        ...{ name: dataset.name, title: localizeTitle(dataset), geometry: dataset.geometry! },
+        carriesAttribution: dataset.carriesAttribution ?? false,
+        fields: dataset.fields.map((field) => ({
           ...{ name: field.name, says: field.says, required: field.required },
           label: labelField(field)
         }))

@@ -69,6 +69,7 @@ it('finds a person in every table, by address and by number in any form', async 
       'biochar_application',
       'call_count',
       'commercial_farm',
+      'data_export',
       'data_import',
       'experience_audit'
     ],

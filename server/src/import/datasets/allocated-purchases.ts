@@ -28,6 +28,7 @@ export const allocatedPurchases = createTableDataset({
     {
       column: 'application_id',
       inputs: { application_event: textField('eventId', { unit: 'event of the application' }) },
+      exported: { application_event: 'target.event_id' },
       table: 'biochar_application',
       value: 'target.id',
       match: [{ when: 'true', on: 'target.event_id = r.application_event' }],
@@ -44,6 +45,7 @@ export const allocatedPurchases = createTableDataset({
           unit: 'number in the raw material source'
         })
       },
+      exported: { purchase_number: 'target.id' },
       integer: true,
       table: 'purchase',
       value: 'target.id',

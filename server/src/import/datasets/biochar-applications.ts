@@ -11,7 +11,9 @@ export const biocharApplications = createTableDataset({
   geometry: 'point',
   columns: buildPageColumns(biocharApplicationsPage),
   lga: { name: 'lga' },
-  computed: { distance_to_factory: { type: 'double precision', sql: writeFacilityKmSql('r.geom') } },
+  computed: {
+    distance_to_factory: { type: 'double precision', sql: writeFacilityKmSql('r.geom'), isDerived: true }
+  },
   takeTurns: async (query) => {
     await lockDistances(query, 'applications');
     await countFacilities(query);

@@ -22,6 +22,7 @@ export const places = createTableDataset({
       wholeField('rank', { min: 1, max: 5, unit: '1 metropolis, 2 large town, 3 town, 4 village, 5 hamlet' })
     )
   },
+  exported: { given_rank: 't.rank' },
   lga: { state: 'state' },
   computed: { rank: { type: 'integer', sql: RANK } },
   key: ['name', 'state', 'geom']

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { DbfValues, readDbfHead, readDbfRecords, createShapefileError } from './dbf';
@@ -23,7 +24,23 @@ interface ShapefileParts {
   /** Null when it is missing. */
   readonly prj: string | null;
   readonly cpg: string | null;
+  /** Names of fields by column, from an export of SITE; empty without it. */
+  readonly names: ReadonlyMap<string, string>;
 }
+
+/** Ending of the table of column names in an export of SITE: a shapefile cuts them off after ten letters. */
+export const NAMES_ENDING = 'fields.csv';
+
+/** Returns the fields of a table of column names, by column. */
+const readColumnNames = (text: string | null): ReadonlyMap<string, string> =>
+  new Map(text === null ? [] : (parse(text, { from_line: 2, skip_empty_lines: true }) as [string, string][]));
+
+/** Returns a record with the whole names of its columns. */
+const renameColumns = (
+  record: Readonly<Record<string, unknown>>,
+  names: ReadonlyMap<string, string>
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([column, value]) => [names.get(column) ?? column, value]));
 
 const createMissingPartError = (name: string, ending: string): ImportError =>
   new ImportError(
@@ -36,13 +53,15 @@ function findPartsBeside({ name, path }: InputFile): ShapefileParts {
     return [ending, ending.toUpperCase()].map((end) => stem + end).find((file) => existsSync(file)) ?? null;
   };
   const [shx, dbf, prj, cpg] = [findPart('shx'), findPart('dbf'), findPart('prj'), findPart('cpg')];
+  const names = findPart(NAMES_ENDING);
   if (dbf === null) throw createMissingPartError(name, 'dbf');
   return {
     shp: openPartOnDisk(path),
     shx: shx === null ? null : openPartOnDisk(shx),
     dbf: openPartOnDisk(dbf),
     prj: prj && readFileSync(prj, 'utf8'),
-    cpg: cpg && readFileSync(cpg, 'utf8')
+    cpg: cpg && readFileSync(cpg, 'utf8'),
+    names: readColumnNames(names && readFileSync(names, 'utf8'))
   };
 }
 
@@ -106,7 +125,8 @@ async function findPartsInZip(
     ];
     const shx = await findPart('shx');
     const cpg = (await findPart('cpg'))?.toString() ?? null;
-    return { shp, shx: shx && openPartInMemory(shx), dbf, prj, cpg };
+    const names = readColumnNames((await findPart(NAMES_ENDING))?.toString() ?? null);
+    return { shp, shx: shx && openPartInMemory(shx), dbf, prj, cpg, names };
   } finally {
     zip.close();
   }
@@ -128,7 +148,7 @@ function* readParts(
   notes: string[],
   given: ReferenceSystem | null
 ): Generator<SourceRow> {
-  const { shp, shx, dbf, prj, cpg } = parts;
+  const { shp, shx, dbf, prj, cpg, names } = parts;
   const reference = requireReference(name, prj, given);
   notes.push(...describeConversion(name, reference));
   const shapes = readShapeHead(name, shp);
@@ -144,7 +164,10 @@ function* readParts(
     if (done) throw createShapefileError(name, `more shapes than the ${head.rows} rows of its .dbf file`);
     // GDAL and ArcGIS leave them out too.
     if (record === null) deleted.push(row);
-    else yield { row, properties: values.readRecord(record), geometry: convertGeometry(reference, geometry) };
+    else {
+      const properties = renameColumns(values.readRecord(record), names);
+      yield { row, properties, geometry: convertGeometry(reference, geometry) };
+    }
   }
   if (row !== head.rows)
     throw createShapefileError(name, `${row} shapes for ${head.rows} rows of its .dbf file`);

@@ -1,15 +1,16 @@
 import { Segments, useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
 import type { StatePiece } from 'widgets/shared-code/site-base';
+import { ExportPanel } from './export/export-panel';
 import { HistoryTable } from './history/history-table';
 import { ImportSteps } from './import/import-steps';
 import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 
-const PARTS = ['import', 'history'] as const;
+const PARTS = ['import', 'export', 'history'] as const;
 type Part = (typeof PARTS)[number];
 const PART: StatePiece<Part> = { key: 'part', initial: 'import' };
 
-/** Import of a file in steps, and the earlier imports, `pageSize` rows per page. */
+/** Import of a file in steps, export of a dataset, and the earlier imports, `pageSize` rows per page. */
 export function DataPage({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useThemeStyles();
@@ -25,6 +26,7 @@ export function DataPage({ pageSize, ...props }: PageProps & { readonly pageSize
         />
       </div>
       {part === 'import' && <ImportSteps {...props} onHistory={() => changePart(() => 'history')} />}
+      {part === 'export' && <ExportPanel {...props} />}
       {part === 'history' && <HistoryTable pageSize={pageSize} {...props} />}
     </>
   );

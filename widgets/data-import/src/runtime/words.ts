@@ -1,5 +1,6 @@
 import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
 import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import { EXPORT_PROBLEMS } from 'widgets/shared-code/site-domain';
 import type { ImportDatasets } from 'widgets/shared-code/site-domain';
 import type { Texts } from './use-texts';
 
@@ -15,7 +16,10 @@ const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
   import_not_stored: 'notStored',
   later_imports: 'laterImports',
   import_of_other_version: 'otherVersion',
-  missing_reference: 'missingReference'
+  missing_reference: 'missingReference',
+  ...(Object.fromEntries(
+    EXPORT_PROBLEMS.map((problem) => [`export_${problem}`, `export_${problem}`])
+  ) as Record<string, TextKey>)
 };
 
 /** Translates the server's known refusals; any other error keeps its own text. */

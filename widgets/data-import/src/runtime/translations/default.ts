@@ -168,5 +168,41 @@ export default {
   dataImport_laterImports: 'A later import changed the same tables. Undo that one first.',
   dataImport_otherVersion: 'The tables were changed by an update of SITE since. It cannot be undone.',
   dataImport_missingReference:
-    'Rows that it would bring back refer to rows that were deleted since. It cannot be undone.'
+    'Rows that it would bring back refer to rows that were deleted since. It cannot be undone.',
+  dataImport_export: 'Export',
+  dataImport_exportDatasetsFailed: 'Data cannot be exported now',
+  dataImport_exportRows: '{count, plural, one {# row} other {# rows}}',
+  dataImport_format: 'Format',
+  dataImport_format_csv: 'CSV (table)',
+  dataImport_format_xlsx: 'Excel workbook',
+  dataImport_format_geojson: 'GeoJSON',
+  dataImport_format_gpkg: 'GeoPackage',
+  dataImport_format_shapefile: 'Shapefile (.zip)',
+  dataImport_formatHelp_csv: 'For every program of tables. Outlines are in one column, as WKT.',
+  dataImport_formatHelp_xlsx:
+    'For Excel and LibreOffice. An outline with very many corners does not fit into a cell.',
+  dataImport_formatHelp_geojson: 'Carries everything: positions, outlines, lists and long texts.',
+  dataImport_formatHelp_gpkg: 'For QGIS and ArcGIS. Lists are texts with commas.',
+  dataImport_formatHelp_shapefile:
+    'For older programs. Names have ten letters, texts at most 254 bytes; the archive contains the whole names.',
+  dataImport_exportRecorded:
+    'The file may contain personal data. Your export is recorded. An import reads the file back without a change.',
+  dataImport_download: 'Download',
+  dataImport_exporting: 'Writing the file…',
+  dataImport_elapsed: '{seconds} s',
+  dataImport_exportFailed: 'The file was not made',
+  dataImport_exportSaved: '{name} is downloaded ({size}).',
+  dataImport_export_no_rows: 'The dataset has no rows.',
+  dataImport_export_no_positions:
+    'The rows have no positions, as a shapefile needs. Choose CSV or a workbook.',
+  dataImport_export_mixed_shapes:
+    'Some rows have a position and others an outline; a shapefile has only one of them. Choose GeoPackage or GeoJSON.',
+  dataImport_export_mixed_rings:
+    'A shapefile cannot tell the rings of an outline apart. Choose GeoPackage or GeoJSON.',
+  dataImport_export_long_text: 'A text is too long for this format. Choose GeoJSON.',
+  dataImport_export_long_outline: 'An outline has too many corners for a cell. Choose GeoPackage or GeoJSON.',
+  dataImport_export_many_rows: 'The dataset has more rows than a sheet. Choose CSV or GeoPackage.',
+  dataImport_export_list_separator:
+    'An entry of a list contains a comma, which this format cannot carry. Choose GeoJSON.',
+  dataImport_export_changed: 'The data were changed while the file was written. Export them again.'
 };

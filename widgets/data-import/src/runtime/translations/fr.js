@@ -179,7 +179,46 @@ System.register([], function (_export) {
         dataImport_otherVersion:
           'Les tables ont été modifiées depuis par une mise à jour de SITE. Annulation impossible.',
         dataImport_missingReference:
-          'Des lignes à rétablir renvoient à des lignes supprimées depuis. Annulation impossible.'
+          'Des lignes à rétablir renvoient à des lignes supprimées depuis. Annulation impossible.',
+        dataImport_export: 'Export',
+        dataImport_exportDatasetsFailed: 'Les données ne peuvent pas être exportées maintenant',
+        dataImport_exportRows: '{count, plural, one {# ligne} other {# lignes}}',
+        dataImport_format: 'Format',
+        dataImport_format_csv: 'CSV (tableau)',
+        dataImport_format_xlsx: 'Classeur Excel',
+        dataImport_format_geojson: 'GeoJSON',
+        dataImport_format_gpkg: 'GeoPackage',
+        dataImport_format_shapefile: 'Shapefile (.zip)',
+        dataImport_formatHelp_csv: 'Pour tout tableur. Les contours sont dans une colonne, en WKT.',
+        dataImport_formatHelp_xlsx:
+          'Pour Excel et LibreOffice. Un contour à très nombreux sommets ne tient pas dans une cellule.',
+        dataImport_formatHelp_geojson: 'Contient tout : positions, contours, listes et longs textes.',
+        dataImport_formatHelp_gpkg: 'Pour QGIS et ArcGIS. Les listes sont des textes avec virgules.',
+        dataImport_formatHelp_shapefile:
+          'Pour les anciens logiciels. Les noms ont dix lettres, les textes au plus 254 octets ; l’archive contient les noms entiers.',
+        dataImport_exportRecorded:
+          'Le fichier peut contenir des données personnelles. Votre export est enregistré. Un import relit le fichier sans modification.',
+        dataImport_download: 'Télécharger',
+        dataImport_exporting: 'Écriture du fichier…',
+        dataImport_elapsed: '{seconds} s',
+        dataImport_exportFailed: 'Le fichier n’a pas été créé',
+        dataImport_exportSaved: '{name} est téléchargé ({size}).',
+        dataImport_export_no_rows: 'Le jeu de données n’a aucune ligne.',
+        dataImport_export_no_positions:
+          'Les lignes n’ont pas de position, nécessaire à un shapefile. Choisissez CSV ou un classeur.',
+        dataImport_export_mixed_shapes:
+          'Des lignes ont une position et d’autres un contour ; un shapefile n’a que l’un des deux. Choisissez GeoPackage ou GeoJSON.',
+        dataImport_export_mixed_rings:
+          'Un shapefile ne peut pas distinguer les anneaux d’un contour. Choisissez GeoPackage ou GeoJSON.',
+        dataImport_export_long_text: 'Un texte est trop long pour ce format. Choisissez GeoJSON.',
+        dataImport_export_long_outline:
+          'Un contour a trop de sommets pour une cellule. Choisissez GeoPackage ou GeoJSON.',
+        dataImport_export_many_rows:
+          'Le jeu de données a plus de lignes qu’une feuille. Choisissez CSV ou GeoPackage.',
+        dataImport_export_list_separator:
+          'Un élément de liste contient une virgule, que ce format ne peut pas porter. Choisissez GeoJSON.',
+        dataImport_export_changed:
+          'Les données ont changé pendant l’écriture du fichier. Exportez-les à nouveau.'
       });
     }
   };

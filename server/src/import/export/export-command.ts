@@ -1,0 +1,72 @@
+import { copyFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { EXPORT_FILES, EXPORT_FORMATS } from '@site/domain';
+import type { ExportFormat } from '@site/domain';
+import { COMMAND_LINE } from '../../identity/account-trail';
+import type { Store } from '../../store/store';
+import { IMPORT_DATASETS } from '../datasets';
+import { createExportFile } from './export-file';
+import { hasRows } from './row-dataset';
+import type { RowDataset } from './row-dataset';
+
+const ENDINGS = EXPORT_FORMATS.map((format) => EXPORT_FILES[format].ending);
+
+export const EXPORT_USAGE = `npm run export -- DATASET FILE    writes the rows of a dataset to a file that npm run import reads back
+npm run export -- --list          shows the datasets
+
+The ending of the file names its format: ${ENDINGS.join(', ')} (a shapefile).
+Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
+
+/** An invalid command line; the message contains the correction. */
+export class ExportCommandError extends Error {}
+
+/** Dependencies of the command. */
+export interface ExportCommandContext {
+  /** Called only after the command line is parsed. */
+  openStore(): Promise<Store>;
+  say(line: string): void;
+  /** Folder that paths are relative to. */
+  readonly folder: string;
+}
+
+const DATASETS = IMPORT_DATASETS.filter(hasRows);
+
+function findDataset(name: string): RowDataset {
+  const found = DATASETS.find((dataset) => dataset.name === name);
+  if (!found)
+    throw new ExportCommandError(
+      `'${name}' cannot be exported. npm run export -- --list shows the datasets.`
+    );
+  return found;
+}
+
+function findFormat(file: string): ExportFormat {
+  const found = EXPORT_FORMATS.find((format) => file.toLowerCase().endsWith(EXPORT_FILES[format].ending));
+  if (!found) throw new ExportCommandError(`${file}: give it one of the endings ${ENDINGS.join(', ')}.`);
+  return found;
+}
+
+/** Runs `npm run export -- …`. @throws ExportCommandError, or ExportRefusal, with the reason. */
+export async function runExportCommand(
+  argv: readonly string[],
+  { openStore, say, folder }: ExportCommandContext
+): Promise<void> {
+  const [name, file, ...rest] = argv;
+  if (name === undefined || name === '--help') return say(EXPORT_USAGE);
+  if (name === '--list') return DATASETS.forEach((dataset) => say(`${dataset.name}  ${dataset.title}`));
+  const dataset = findDataset(name);
+  if (file === undefined || rest.length > 0) throw new ExportCommandError(EXPORT_USAGE);
+  const format = findFormat(file);
+  const store = await openStore();
+  try {
+    const written = await createExportFile(store.query, dataset, format, COMMAND_LINE);
+    try {
+      await copyFile(written.path, resolve(folder, file));
+    } finally {
+      await written.remove();
+    }
+    say(`${dataset.name} to ${file}: ${written.rows} rows, ${written.bytes} bytes.`);
+  } finally {
+    await store.close();
+  }
+}
