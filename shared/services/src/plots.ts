@@ -1,9 +1,18 @@
-import { plotCounts, plotDraftCheck, plotExportAnswer, plotScreening, storedScreening } from '@site/domain';
+import {
+  plotCounts,
+  plotDraftCheck,
+  plotExportAnswer,
+  plotPurchases,
+  plotScreening,
+  storedScreening
+} from '@site/domain';
 import type {
   PlotCounts,
   PlotDraft,
   PlotDraftCheck,
   PlotExportAnswer,
+  PlotPurchases,
+  PlotPurchasesRequest,
   PlotScreening,
   PlotSelection,
   StoredScreening
@@ -39,6 +48,16 @@ export async function screenPlots(
   const answer = await requestProductApi<{ data?: unknown }>('/api/plot-screening', request);
   return parseList(plotScreening, answer?.data);
 }
+
+/**
+ * Compares the purchases of a season with the plots of their suppliers. @throws {ApiClientError} 'invalid_input' for a
+ * season that ends before it begins.
+ */
+export const fetchPlotPurchases = (
+  request: PlotPurchasesRequest,
+  options: CallOptions = {}
+): Promise<PlotPurchases> =>
+  fetchRecord(plotPurchases, '/api/plot-purchases', { ...options, method: 'POST', body: request });
 
 /** Fetches all screenings of a plot, the newest first. @throws {ApiClientError} 'record_not_found'. */
 export async function fetchPlotScreenings(

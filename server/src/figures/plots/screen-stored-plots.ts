@@ -13,6 +13,11 @@ import type { ScreeningLayers } from './screening-layers';
 import { FOREST_VALUE, LOSS_BASE_YEAR } from './screening-rasters';
 import { writeSelectionSql } from './select-plots';
 
+interface NamedShare {
+  readonly name: string;
+  readonly share: number;
+}
+
 /** A plot to screen, with the areas that it meets. */
 interface ScreenedRow {
   readonly id: string;
@@ -20,7 +25,9 @@ interface ScreenedRow {
   /** Coordinates of the drawn land; null when the plot encloses nothing. */
   readonly polygons: PolygonRings | null;
   readonly deforestation: readonly { readonly day: string | null; readonly share: number }[];
-  readonly protectedAreas: readonly { readonly name: string; readonly share: number }[];
+  readonly protectedAreas: readonly NamedShare[];
+  readonly highConservationValue: readonly NamedShare[];
+  readonly highCarbonStock: readonly NamedShare[];
 }
 
 /** SQL of the share of a plot in an area; both are small, so that degrees serve as a plane. */
@@ -34,6 +41,11 @@ const writeShareSql = (area: string): string =>
 const CLEARED_SQL = `coalesce(area.cleared_on,
   CASE WHEN area.cleared_year IS NOT NULL THEN least(make_date(area.cleared_year, 12, 31), $1::date) END)`;
 
+/** SQL of the areas of a table that a plot meets, with their names and shares. */
+const writeNamedSql = (table: string, condition = 'true'): string => `
+  coalesce((SELECT json_agg(json_build_object('name', area.name, 'share', ${writeShareSql('area')}) ORDER BY area.id)
+     FROM ${table} AS area WHERE ST_Intersects(area.geom, plot.outline) AND ${condition}), '[]')`;
+
 /** Returns one statement that reads the plots of a condition with the shares of all vector layers. */
 const writeEvidenceSql = (condition: string): string => `
   SELECT plot.id, plot.version,
@@ -41,8 +53,9 @@ const writeEvidenceSql = (condition: string): string => `
               THEN ST_AsGeoJSON(plot.outline, 9)::json->'coordinates' END AS polygons,
          coalesce((SELECT json_agg(json_build_object('day', ${CLEARED_SQL}, 'share', ${writeShareSql('area')}) ORDER BY area.id)
             FROM deforestation AS area WHERE ST_Intersects(area.geom, plot.outline)), '[]') AS deforestation,
-         coalesce((SELECT json_agg(json_build_object('name', area.name, 'share', ${writeShareSql('area')}) ORDER BY area.id)
-            FROM protected_area AS area WHERE ST_Intersects(area.geom, plot.outline)), '[]') AS "protectedAreas"
+         ${writeNamedSql('protected_area')} AS "protectedAreas",
+         ${writeNamedSql('high_value_area', `area.kind = 'HCV'`)} AS "highConservationValue",
+         ${writeNamedSql('high_value_area', `area.kind = 'HCS'`)} AS "highCarbonStock"
     FROM plot WHERE ${condition} ORDER BY plot.object_id`;
 
 function readLoss({ loss }: ScreeningLayers, polygons: PolygonRings): PlotEvidence['loss'] {
@@ -61,18 +74,19 @@ function readLoss({ loss }: ScreeningLayers, polygons: PolygonRings): PlotEviden
 /** Returns what the layers answer about a plot. A plot that encloses nothing gets no answer. */
 function toEvidence(layers: ScreeningLayers, row: ScreenedRow): PlotEvidence {
   const { polygons } = row;
-  const { forest, deforestation, protectedAreas } = layers;
+  const { forest, vectors } = layers;
+  const answer = <Name extends keyof ScreeningLayers['vectors']>(name: Name) => ({
+    layer: vectors[name].title,
+    areas: vectors[name].version && polygons ? row[name] : null
+  });
   const shares = forest && polygons ? computeValueShares(forest.raster, polygons) : null;
   return {
     forest2020: forest && { layer: forest.title, share: shares && (shares.get(FOREST_VALUE) ?? 0) },
     loss: polygons && readLoss(layers, polygons),
-    deforestation: [
-      { layer: deforestation.title, areas: deforestation.version && polygons ? row.deforestation : null }
-    ],
-    protectedAreas: {
-      layer: protectedAreas.title,
-      areas: protectedAreas.version && polygons ? row.protectedAreas : null
-    }
+    deforestation: [answer('deforestation')],
+    protectedAreas: answer('protectedAreas'),
+    highConservationValue: answer('highConservationValue'),
+    highCarbonStock: answer('highCarbonStock')
   };
 }
 

@@ -22,14 +22,19 @@ export function writeSelectionSql(
 
 type CheckRow = Pick<StoredPlotCheck, 'faults' | 'unchecked' | 'lgas'> & { readonly id: string };
 
-/** Returns the selected plots with the stored answers of the checks, in the order in which they were entered. */
-export async function readCheckedPlots(query: Query, selection: PlotSelection): Promise<StoredPlotCheck[]> {
-  const bound = new BoundValues();
-  const condition = writeSelectionSql(selection, bound);
-  const plots = await readPlots(query, condition, bound.values);
+/**
+ * Returns the plots that fulfil an SQL condition with the stored answers of the checks, in the order in which they were
+ * entered.
+ */
+export async function readChecks(
+  query: Query,
+  condition: string,
+  values: readonly unknown[]
+): Promise<StoredPlotCheck[]> {
+  const plots = await readPlots(query, condition, values);
   const rows = await query<CheckRow & Record<string, unknown>>(
     `SELECT id, faults, unchecked, lgas FROM plot WHERE ${condition}`,
-    bound.values
+    values
   );
   const checks = new Map(rows.map((row) => [row.id, row]));
   return plots.flatMap((plot) => {
@@ -38,4 +43,11 @@ export async function readCheckedPlots(query: Query, selection: PlotSelection): 
     const { faults, unchecked, lgas } = check;
     return [{ plot, hectares: plot.area ?? null, faults, unchecked, lgas }];
   });
+}
+
+/** As {@link readChecks}, of the selected plots. */
+export function readCheckedPlots(query: Query, selection: PlotSelection): Promise<StoredPlotCheck[]> {
+  const bound = new BoundValues();
+  const condition = writeSelectionSql(selection, bound);
+  return readChecks(query, condition, bound.values);
 }

@@ -1,8 +1,11 @@
 import {
+  formatMessage,
   plotCounts,
   plotDraft,
   plotDraftCheck,
   plotExportAnswer,
+  plotPurchases,
+  plotPurchasesRequest,
   plotScreening,
   plotSelection,
   storedScreening
@@ -18,7 +21,9 @@ import { createNotFoundError } from '../../records/write-records';
 import { getCaller } from '../../common/caller';
 import { getCurrentParameters } from '../../common/parameters';
 import { hasRole } from '../../common/roles';
+import { ApiError } from '../../common/response-errors';
 import { checkPlotDraft } from '../../figures/plots/check-draft';
+import { comparePlotPurchases } from '../../figures/plots/compare-plot-purchases';
 import { readCheckedPlots } from '../../figures/plots/select-plots';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
@@ -117,6 +122,34 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
   );
 }
 
+/** Registers `POST /api/plot-purchases`, which compares purchases with what plots can bear. */
+function registerPurchaseComparison({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-purchases',
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'Purchases of P1 in a season, against what the plots of each supplier can bear (staff)',
+        body: plotPurchasesRequest,
+        response: { 200: z.object({ data: plotPurchases }) }
+      }
+    },
+    async ({ body }) => {
+      const { parameters } = await getCurrentParameters(context.store);
+      const compared = await comparePlotPurchases(context.store.query, body, parameters);
+      if (compared.ok === false)
+        throw new ApiError(
+          400,
+          'invalid_input',
+          formatMessage('purchases.invalidYield', 'en'),
+          'yieldPerHectare'
+        );
+      return { data: compared.value };
+    }
+  );
+}
+
 /** Registers `GET /api/plot-counts`, which everybody may call: it names no supplier and no place. */
 function registerCounts({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).get(
@@ -155,5 +188,6 @@ export function registerPlots(app: FastifyInstance, context: AppContext): void {
   registerChecks(calls);
   registerCounts(calls);
   registerExport(calls);
+  registerPurchaseComparison(calls);
   registerScreening(calls);
 }

@@ -9,7 +9,7 @@ const screeningFinding = z.object({
   layer: z.string().describe('Name of the layer'),
   date: z.string().nullable().describe('Year or day; null without a date'),
   share: z.number().describe('Share of the plot, 0 to 1'),
-  name: z.string().nullable().describe('Name of a protected area; null for other findings')
+  name: z.string().nullable().describe('Name of the area; null for findings of layers without names')
 });
 
 const screeningFields = {
