@@ -14,9 +14,9 @@ import { readChecks, writeSelectionSql } from './select-plots';
 /** Crop whose product the purchases are. */
 const COMMODITY = 'oilPalm';
 
-/** SQL of the supplier of a row, in the spelling that unites names. */
+/** SQL of the two columns that identify the supplier of a row, in any spelling. */
 const writeSupplierSql = (supplier: string, community: string): string =>
-  `(name_words(${supplier}), name_words(${community}))`;
+  `name_words(${supplier}), name_words(${community})`;
 
 const PLOT_SUPPLIER = writeSupplierSql('plot.supplier', 'plot.community');
 const SOURCE_SUPPLIER = writeSupplierSql('source.supplier_name', 'source.community');
@@ -25,7 +25,7 @@ const SOURCE_SUPPLIER = writeSupplierSql('source.supplier_name', 'source.communi
 const WITHOUT_PLOTS_SQL = `
   SELECT count(*)::int AS purchases, coalesce(sum(supplied_tonnage), 0) AS tonnes FROM raw_material_source AS source
    WHERE source.date BETWEEN $1::date AND $2::date
-     AND ${SOURCE_SUPPLIER} NOT IN (SELECT ${PLOT_SUPPLIER} FROM plot WHERE commodity = '${COMMODITY}')`;
+     AND (${SOURCE_SUPPLIER}) NOT IN (SELECT ${PLOT_SUPPLIER} FROM plot WHERE commodity = '${COMMODITY}')`;
 
 const WITHOUT_SUPPLIER_SQL = `
   SELECT count(*)::int AS purchases, coalesce(sum(tonnes), 0) AS tonnes FROM purchase
@@ -48,14 +48,14 @@ export async function comparePlotPurchases(
     WHERE plot.commodity = '${COMMODITY}' AND ${writeSelectionSql(selection, bound)})`;
   const checks = await readChecks(
     query,
-    `plot.commodity = '${COMMODITY}' AND ${PLOT_SUPPLIER} IN ${suppliers}`,
+    `plot.commodity = '${COMMODITY}' AND (${PLOT_SUPPLIER}) IN ${suppliers}`,
     bound.values
   );
   const days = [bound.add(first), bound.add(last)];
   const purchases = await query<SeasonPurchase & Record<string, unknown>>(
     `SELECT source.supplier_name AS supplier, source.community, source.supplied_tonnage AS tonnes
        FROM raw_material_source AS source
-      WHERE source.date BETWEEN ${days[0]}::date AND ${days[1]}::date AND ${SOURCE_SUPPLIER} IN ${suppliers}
+      WHERE source.date BETWEEN ${days[0]}::date AND ${days[1]}::date AND (${SOURCE_SUPPLIER}) IN ${suppliers}
       ORDER BY source.id`,
     bound.values
   );

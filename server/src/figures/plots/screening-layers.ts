@@ -99,12 +99,12 @@ const IMPORTS_SQL = `
 async function readVectorLayers(query: Query): Promise<ScreeningLayers['vectors']> {
   const pages = Object.values(VECTOR_PAGES);
   const imports = await query<{ name: string; imported: Date }>(IMPORTS_SQL, [
-    pages.map(({ dataset }) => dataset.name),
+    pages.map(({ dataset }) => dataset!.name),
     pages.map(({ table }) => table)
   ]);
   const toVector = (name: VectorName): VectorLayer => {
     const { dataset, layers } = VECTOR_PAGES[name];
-    const found = imports.find((one) => one.name === dataset.name);
+    const found = imports.find((one) => one.name === dataset!.name);
     return { title: getLayerText(layers[0]!.title, 'en'), version: found ? found.imported.toISOString() : null };
   };
   return {
