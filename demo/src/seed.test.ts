@@ -70,7 +70,7 @@ describe('the seeded store', () => {
     await writeDemonstrationRasters(store.dataDir, {
       ...{ land: await readScreenedLand(store.query), today: TODAY, log: () => undefined }
     });
-    const screened = await screenStoredPlots(store, {
+    const { screenings: screened } = await screenStoredPlots(store, {
       ...{ selection: {}, rasters: new RasterFolder(store.dataDir), today: '2026-11-21' }
     });
     const conflicts = screened.filter(({ verdict }) => verdict === 'conflict');
@@ -85,7 +85,9 @@ describe('the seeded store', () => {
         expect.arrayContaining(['lossAfterCutOff', 'deforestationAfterCutOff'])
       );
     // Plots with exchanged coordinates are elsewhere: outside the rasters, or in a reserve.
-    const swapped = await store.query<{ id: string }>(`SELECT id FROM plot WHERE fault_codes = '{axesSwapped}'`);
+    const swapped = await store.query<{ id: string }>(
+      `SELECT id FROM plot WHERE fault_codes = '{axesSwapped}'`
+    );
     const inPlace = screened.filter(({ plotId }) => swapped.every(({ id }) => id !== plotId));
     expect(inPlace.filter(({ verdict }) => verdict === 'clear')).toHaveLength(inPlace.length - 25);
     expect(inPlace).toHaveLength(1_000 - 20);

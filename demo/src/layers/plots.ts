@@ -286,7 +286,14 @@ function toCentreWkb(geometry: PlotGeometry) {
 
 export const plotTable: SeedTable<PlotRow> = {
   name: 'plot',
-  columns: { ...RECORD_COLUMNS, commodity: 'text', shape: 'jsonb', geom: 'geometry', capture: 'text', status: 'text' },
+  columns: {
+    ...RECORD_COLUMNS,
+    commodity: 'text',
+    shape: 'jsonb',
+    geom: 'geometry',
+    capture: 'text',
+    status: 'text'
+  },
   attribution: 'Plots of suppliers: demonstration data',
   dates: ['captured_on', 'consent_on', 'consent_withdrawn_on', 'created_at', 'updated_at'],
   datedRowsSql: UNTOUCHED_RECORD_SQL,

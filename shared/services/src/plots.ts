@@ -3,7 +3,7 @@ import {
   plotDraftCheck,
   plotExportAnswer,
   plotPurchases,
-  plotScreening,
+  plotScreeningPage,
   storedScreening
 } from '@site/domain';
 import type {
@@ -14,6 +14,8 @@ import type {
   PlotPurchases,
   PlotPurchasesRequest,
   PlotScreening,
+  PlotScreeningPage,
+  PlotScreeningRequest,
   PlotSelection,
   StoredScreening
 } from '@site/domain';
@@ -36,17 +38,42 @@ export const exportPlotFiles = (
 ): Promise<PlotExportAnswer> =>
   fetchRecord(plotExportAnswer, '/api/plot-export', { ...options, method: 'POST', body: selection });
 
+/** Plots screened by a call: the progress is reported after each. */
+const SCREENED_AT_ONCE = 1_000;
+
+const fetchScreeningPage = (body: PlotScreeningRequest, options: CallOptions): Promise<PlotScreeningPage> =>
+  fetchRecord(plotScreeningPage, '/api/plot-screening', { ...options, method: 'POST', body });
+
+/** Counts the plots of a selection. @throws {ApiClientError} */
+export const countSelectedPlots = async (
+  selection: PlotSelection,
+  options: CallOptions = {}
+): Promise<number> => (await fetchScreeningPage({ ...selection, limit: 0 }, options)).total;
+
+/** All screenings of a selection, with the sources of their layers. */
+export type PlotScreenings = Pick<PlotScreeningPage, 'screenings' | 'sources'>;
+
 /**
- * Screens plots against forest, deforestation and protected areas; those that were screened with the same outline and
- * layers are read from the server. @throws {ApiClientError}
+ * Screens plots against forest, deforestation and areas of high value; those that were screened with the same outline
+ * and layers are read from the server. @throws {ApiClientError}
+ * @param onProgress is called with the share of the plots that are screened, 0 to 1.
  */
 export async function screenPlots(
   selection: PlotSelection,
-  options: CallOptions = {}
-): Promise<readonly PlotScreening[]> {
-  const request = { ...options, method: 'POST', body: selection } as const;
-  const answer = await requestProductApi<{ data?: unknown }>('/api/plot-screening', request);
-  return parseList(plotScreening, answer?.data);
+  options: CallOptions & { onProgress?(share: number): void } = {}
+): Promise<PlotScreenings> {
+  const { onProgress, ...call } = options;
+  const screenings: PlotScreening[] = [];
+  for (let after: number | null = 0; ;) {
+    const page: PlotScreeningPage = await fetchScreeningPage(
+      { ...selection, limit: SCREENED_AT_ONCE, after },
+      call
+    );
+    screenings.push(...page.screenings);
+    if (page.next === null) return { screenings, sources: page.sources };
+    after = page.next;
+    onProgress?.(Math.min(1, screenings.length / page.total));
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { groupItems } from '@site/domain';
-import type { PlotScreening, PlotSelection, StoredScreening } from '@site/domain';
+import type { PlotScreening, PlotScreeningPage, PlotSelection, StoredScreening } from '@site/domain';
 import { DEFAULT_SCREENING_RULES, screenPlot } from '@site/domain/src/plots';
 import type { PlotEvidence, ScreeningRules } from '@site/domain/src/plots';
 import type { PolygonRings } from '../../engines/raster/mask';
@@ -8,7 +8,7 @@ import { BoundValues } from '../../store/bound-values';
 import type { Query, Store } from '../../store/store';
 import { computeValueShares } from './raster-shares';
 import { lockPlots } from './recheck-plots';
-import { readScreeningLayers } from './screening-layers';
+import { listScreeningSources, readScreeningLayers } from './screening-layers';
 import type { ScreeningLayers } from './screening-layers';
 import { FOREST_VALUE, LOSS_BASE_YEAR } from './screening-rasters';
 import { writeSelectionSql } from './select-plots';
@@ -97,19 +97,19 @@ const INSERT_SQL = `
       AS given (plot_id text, plot_version integer, verdict text, findings jsonb, gaps text[])`;
 
 /**
- * Screens the selected plots whose newest screening is of another outline, other layers or another year: the losses that
+ * Screens the plots whose newest screening is of another outline, other layers or another year: the losses that
  * a layer must cover depend on the year.
  */
 async function screenChanged(
   query: Query,
   layers: ScreeningLayers,
   rules: ScreeningRules,
-  selection: PlotSelection
+  ids: readonly string[]
 ): Promise<void> {
   const bound = new BoundValues();
   bound.add(rules.today);
   const versions = JSON.stringify(layers.versions);
-  const condition = `${writeSelectionSql(selection, bound)} AND NOT EXISTS (
+  const condition = `plot.id = ANY (${bound.add(ids)}::text[]) AND NOT EXISTS (
     SELECT 1 FROM plot_screening AS own
      WHERE own.id = (SELECT max(id) FROM plot_screening WHERE plot_id = plot.id)
        AND own.plot_version = plot.version AND own.layers = ${bound.add(versions)}::jsonb
@@ -131,38 +131,79 @@ type ScreeningRow = StoredScreening & { readonly plotId: string; readonly screen
 const SCREENING_COLUMNS = `
   id AS "screeningId", plot_id AS "plotId", plot_version AS "plotVersion", layers, screened_on AS "screenedOn", verdict, findings, gaps`;
 
+const toStored = ({
+  verdict,
+  findings,
+  gaps,
+  screenedOn,
+  plotVersion,
+  layers
+}: ScreeningRow): StoredScreening => ({
+  ...{ verdict, findings, gaps, screenedOn, plotVersion, layers }
+});
+
 /** Returns all screenings of a plot, the newest first. */
 export const listScreenings = async (query: Query, plotId: string): Promise<StoredScreening[]> => {
   const rows = await query<ScreeningRow>(
     `SELECT ${SCREENING_COLUMNS} FROM plot_screening WHERE plot_id = $1 ORDER BY id DESC`,
     [plotId]
   );
-  return rows.map(({ plotId: _own, screeningId: _number, ...screening }) => screening);
+  return rows.map(toStored);
 };
 
-/** Returns the newest screening of each selected plot, and the one before. */
-async function readScreenings(query: Query, selection: PlotSelection): Promise<PlotScreening[]> {
-  const bound = new BoundValues();
-  const rows = await query<ScreeningRow>(
-    `SELECT newest.* FROM plot, LATERAL (
+/** Returns the newest screening of each plot, and the one before. */
+async function readScreenings(query: Query, ids: readonly string[]): Promise<PlotScreening[]> {
+  const rows = await query<ScreeningRow & Pick<PlotScreening, 'supplier' | 'community' | 'area'>>(
+    `SELECT newest.*, plot.supplier, plot.community, plot.area FROM plot, LATERAL (
        SELECT ${SCREENING_COLUMNS} FROM plot_screening WHERE plot_id = plot.id ORDER BY id DESC LIMIT 2) AS newest
-      WHERE ${writeSelectionSql(selection, bound)} ORDER BY plot.object_id, newest."screeningId" DESC`,
-    bound.values
+      WHERE plot.id = ANY ($1::text[]) ORDER BY plot.object_id, newest."screeningId" DESC`,
+    [ids]
   );
   return [...groupItems(rows, ({ plotId }) => plotId).values()].map(([newest, previous]) => {
     const { screeningId: _number, ...screening } = newest!;
-    if (!previous) return { ...screening, before: null };
-    const { plotId: _own, screeningId: _other, ...before } = previous;
-    return { ...screening, before };
+    return { ...screening, before: previous ? toStored(previous) : null };
   });
 }
 
 /** Selection and surroundings of a screening. */
 interface ScreeningRequest {
   readonly selection: PlotSelection;
+  /** Most plots; all without it. */
+  readonly limit?: number;
+  /** `next` of the request before; 0 for the first plots. */
+  readonly after?: number;
   readonly rasters: RasterFolder;
   /** Day in Lagos, 'YYYY-MM-DD'. */
   readonly today: string;
+}
+
+interface SelectedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Returns the plots of a request, and whether there are more. */
+async function readPage(query: Query, { selection, limit = null, after = 0 }: ScreeningRequest) {
+  const bound = new BoundValues();
+  const condition = writeSelectionSql(selection, bound);
+  const rows = await query<SelectedRow>(
+    `SELECT id, object_id AS number FROM plot WHERE ${condition} AND object_id > ${bound.add(after)}::int
+      ORDER BY object_id LIMIT ${bound.add(limit === null ? null : limit + 1)}::int`,
+    bound.values
+  );
+  const page = limit === null ? rows : rows.slice(0, limit);
+  const last = page[page.length - 1];
+  return { ids: page.map(({ id }) => id), next: rows.length > page.length && last ? last.number : null };
+}
+
+async function countSelected(query: Query, selection: PlotSelection): Promise<number> {
+  const bound = new BoundValues();
+  const condition = writeSelectionSql(selection, bound);
+  const [row] = await query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM plot WHERE ${condition}`,
+    bound.values
+  );
+  return row!.total;
 }
 
 /**
@@ -171,12 +212,19 @@ interface ScreeningRequest {
  */
 export function screenStoredPlots(
   store: Pick<Store, 'transaction'>,
-  { selection, rasters, today }: ScreeningRequest
-): Promise<PlotScreening[]> {
+  request: ScreeningRequest
+): Promise<PlotScreeningPage> {
+  const { selection, rasters, today } = request;
   return store.transaction(async (query) => {
     await lockPlots(query);
     const layers = await readScreeningLayers(query, rasters);
-    await screenChanged(query, layers, { ...DEFAULT_SCREENING_RULES, today }, selection);
-    return readScreenings(query, selection);
+    const { ids, next } = await readPage(query, request);
+    await screenChanged(query, layers, { ...DEFAULT_SCREENING_RULES, today }, ids);
+    return {
+      screenings: await readScreenings(query, ids),
+      total: await countSelected(query, selection),
+      next,
+      sources: listScreeningSources(layers)
+    };
   });
 }

@@ -6,6 +6,7 @@ import {
   highConservationValuePage,
   protectedAreasPage
 } from '@site/layers';
+import type { ScreeningSource } from '@site/domain';
 import { DEFAULT_SCREENING_RULES } from '@site/domain/src/plots';
 import type { Raster } from '../../engines/raster/raster';
 import { RasterError } from '../../engines/raster/read-geotiff';
@@ -35,6 +36,10 @@ interface VectorLayer {
   readonly title: string;
   /** Changes with each import into its table; null when nothing of the layer is imported. */
   readonly version: string | null;
+  /** Null when nothing is imported. */
+  readonly attribution: string | null;
+  /** Day of the last import in Lagos. */
+  readonly importedOn: string | null;
 }
 
 /** The layers with which plots are screened. */
@@ -90,22 +95,35 @@ function toLossLayer(layer: RasterLayer): LossLayer | null {
  * table proves only of demonstration data that it contains them all.
  */
 const IMPORTS_SQL = `
-  SELECT given.name, source.imported_at AS imported
+  SELECT given.name, source.imported_at AS imported, source.attribution,
+         (source.imported_at AT TIME ZONE 'Africa/Lagos')::date AS "importedOn"
     FROM unnest($1::text[], $2::text[]) AS given (name, source_table)
     JOIN dataset_source AS source ON source.dataset = given.source_table
    WHERE source.demonstration OR EXISTS (
      SELECT 1 FROM dataset_import WHERE table_name = given.source_table AND dataset IN (given.name, 'demonstration'))`;
 
+interface ImportRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly imported: Date;
+  readonly attribution: string;
+  readonly importedOn: string;
+}
+
 async function readVectorLayers(query: Query): Promise<ScreeningLayers['vectors']> {
   const pages = Object.values(VECTOR_PAGES);
-  const imports = await query<{ name: string; imported: Date }>(IMPORTS_SQL, [
+  const imports = await query<ImportRow>(IMPORTS_SQL, [
     pages.map(({ dataset }) => dataset!.name),
     pages.map(({ table }) => table)
   ]);
   const toVector = (name: VectorName): VectorLayer => {
     const { dataset, layers } = VECTOR_PAGES[name];
     const found = imports.find((one) => one.name === dataset!.name);
-    return { title: getLayerText(layers[0]!.title, 'en'), version: found ? found.imported.toISOString() : null };
+    return {
+      title: getLayerText(layers[0]!.title, 'en'),
+      version: found ? found.imported.toISOString() : null,
+      attribution: found?.attribution ?? null,
+      importedOn: found?.importedOn ?? null
+    };
   };
   return {
     deforestation: toVector('deforestation'),
@@ -129,3 +147,18 @@ export async function readScreeningLayers(query: Query, rasters: RasterFolder): 
   };
   return { forest, loss, vectors, versions };
 }
+
+/** Returns the sources of the layers, for people. */
+export const listScreeningSources = ({ forest, loss, vectors }: ScreeningLayers): ScreeningSource[] => [
+  {
+    ...{ title: FOREST_2020.title, attribution: forest && forest.raster.copyright },
+    ...{ importedOn: null, years: null }
+  },
+  {
+    ...{ title: FOREST_LOSS.title, attribution: loss && loss.raster.copyright, importedOn: null },
+    years: loss && [loss.firstYear, loss.lastYear]
+  },
+  ...Object.values(vectors).map(({ title, attribution, importedOn }) => ({
+    ...{ title, attribution, importedOn, years: null }
+  }))
+];

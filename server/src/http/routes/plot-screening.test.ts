@@ -1,4 +1,4 @@
-import type { PlotRecord, PlotScreening, StoredScreening } from '@site/domain';
+import type { PlotRecord, PlotScreeningPage, StoredScreening } from '@site/domain';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
@@ -42,7 +42,9 @@ beforeAll(async () => {
   admin = await site.signIn('admin');
 }, 60_000);
 beforeEach(() =>
-  site.store.execute(`TRUNCATE plot, deforestation, protected_area, high_value_area CASCADE; DELETE FROM dataset_import; DELETE FROM dataset_source`)
+  site.store.execute(
+    `TRUNCATE plot, deforestation, protected_area, high_value_area CASCADE; DELETE FROM dataset_import; DELETE FROM dataset_source`
+  )
 );
 afterAll(() => site.close());
 
@@ -65,8 +67,9 @@ async function enterPlot(column: number, changes: object = {}): Promise<string> 
   const answer = await send('POST', '/api/plots', { ...plotSample, geometry, ...changes });
   return answer.json<{ data: PlotRecord }>().data.id;
 }
-const screen = async (selection: object = {}) =>
-  (await send('POST', '/api/plot-screening', selection)).json<{ data: PlotScreening[] }>().data;
+const screenPage = async (request: object) =>
+  (await send('POST', '/api/plot-screening', request)).json<{ data: PlotScreeningPage }>().data;
+const screen = async (selection: object = {}) => (await screenPage(selection)).screenings;
 const setImported = (table: string, at: string) =>
   site.store.query(
     `INSERT INTO dataset_source (dataset, attribution, demonstration, rows, imported_at) VALUES ($1, '', true, 1, $2)
@@ -180,7 +183,7 @@ it('repeats a screening only after the plot or a layer has changed, and keeps th
   expect(await screen({ ids: [id] })).toEqual([first]);
   await setImported('deforestation', '2026-02-01');
   const [second] = await screen({ search: 'umoh' });
-  const { plotId: _id, before: _before, ...stored } = first!;
+  const { plotId: _id, before: _before, supplier: _who, community: _where, area: _ha, ...stored } = first!;
   expect(second).toMatchObject({ verdict: 'conflict', before: stored });
   await send('PUT', `/api/plots/${id}`, {
     ...plotSample,
@@ -196,6 +199,26 @@ it('repeats a screening only after the plot or a layer has changed, and keeps th
   const history = (await send('GET', `/api/plots/${id}/screenings`)).json<{ data: StoredScreening[] }>().data;
   expect(history.map(({ verdict }) => verdict)).toEqual(['clear', 'conflict', 'clear']);
   expect(await screen({ ids: ['other'] })).toEqual([]);
+});
+
+it('screens a selection by parts, counts it, and names the sources of the layers', async () => {
+  await setImported('protected_area', '2026-01-01');
+  const ids = [await enterPlot(2), await enterPlot(2), await enterPlot(2)];
+  expect(await screenPage({ limit: 0 })).toMatchObject({ screenings: [], total: 3 });
+  const first = await screenPage({ limit: 2 });
+  expect([first.screenings.map(({ plotId }) => plotId), first.total]).toEqual([ids.slice(0, 2), 3]);
+  const second = await screenPage({ limit: 2, after: first.next });
+  expect([second.screenings.map(({ plotId }) => plotId), second.next]).toEqual([ids.slice(2), null]);
+  expect(second.screenings[0]).toMatchObject({ supplier: 'Ini Umoh', area: expect.any(Number) });
+  const stored = await site.store.query('SELECT plot_id FROM plot_screening ORDER BY id');
+  expect(stored).toHaveLength(3);
+  expect(first.sources).toEqual(
+    expect.arrayContaining([
+      { title: 'Forest loss by year', attribution: 'Test', importedOn: null, years: [2001, 2025] },
+      { title: 'Protected areas', attribution: '', importedOn: '2026-01-01', years: null },
+      { title: 'Deforestation encroachment', attribution: null, importedOn: null, years: null }
+    ])
+  );
 });
 
 it('gives a plot that encloses nothing no verdict', async () => {

@@ -6,7 +6,8 @@ import {
   plotExportAnswer,
   plotPurchases,
   plotPurchasesRequest,
-  plotScreening,
+  plotScreeningPage,
+  plotScreeningRequest,
   plotSelection,
   storedScreening
 } from '@site/domain';
@@ -80,7 +81,7 @@ function registerExport({ app, context, tag }: RecordCalls): void {
   );
 }
 
-/** Registers the screening of plots against forest, deforestation and protected areas, and its history. */
+/** Registers the screening of plots against forest, deforestation and areas of high value, and its history. */
 function registerScreening({ app, context, path, tag }: RecordCalls): void {
   const { store, settings } = context;
   withZodTypes(app).post(
@@ -90,17 +91,17 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: [tag],
-        summary: 'Screening of plots against forest, deforestation and protected areas (staff)',
+        summary: 'Screening of plots against forest, deforestation and areas of high value (staff)',
         description:
-          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year.',
-        body: plotSelection,
-        response: { 200: z.object({ data: z.array(plotScreening) }) }
+          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year. A selection of more plots takes several calls.',
+        body: plotScreeningRequest,
+        response: { 200: z.object({ data: plotScreeningPage }) }
       }
     },
-    async ({ body: selection }) => {
+    async ({ body: { limit, after, ...selection } }) => {
       const today = getBusinessDay(new Date());
       const rasters = getRasterFolder(settings);
-      return { data: await screenStoredPlots(store, { selection, rasters, today }) };
+      return { data: await screenStoredPlots(store, { selection, limit, after, rasters, today }) };
     }
   );
   withZodTypes(app).get(

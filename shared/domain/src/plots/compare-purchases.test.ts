@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { HECTARES_PER_ACRE } from '../calculations/units';
 import { isFailure } from '../result';
 import type { StoredPlotCheck } from './plot-check';
-import { PURCHASE_VERDICTS, comparePurchases, computeSeasonYield, formatPurchaseBalance } from './compare-purchases';
+import {
+  PURCHASE_VERDICTS,
+  comparePurchases,
+  computeSeasonYield,
+  formatPurchaseBalance
+} from './compare-purchases';
 import type { PurchaseBalance } from './compare-purchases';
 import type { Plot } from './plot';
 import type { PlotFaultCode } from './plot-fault';
@@ -18,7 +23,6 @@ describe('computeSeasonYield', () => {
     expect(computeSeasonYield('2026-02-30', '2026-03-01', parameters)).toBeNull();
   });
 });
-
 
 const createCheck = (
   hectares: number | null,

@@ -163,7 +163,8 @@ const hasAnswered = <Area extends { readonly share: Share }>(answer: LayerAreas<
   answer !== null && answer.areas !== null && answer.areas.every(isKnown);
 
 function listGaps(evidence: PlotEvidence, { cutOff, today, maxLagYears }: ScreeningRules): ScreeningGap[] {
-  const { forest2020, loss, deforestation, protectedAreas, highConservationValue, highCarbonStock } = evidence;
+  const { forest2020, loss, deforestation, protectedAreas, highConservationValue, highCarbonStock } =
+    evidence;
   const first = getFirstYearAfter(cutOff) - (hasRestOfYear(cutOff) ? 1 : 0);
   const last = Number(today.slice(0, 4)) - maxLagYears;
   const isMissing: Readonly<Record<ScreeningGap, boolean>> = {
