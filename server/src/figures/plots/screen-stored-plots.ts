@@ -188,7 +188,7 @@ async function readPage(query: Query, { selection, limit = null, after = 0 }: Sc
   const condition = writeSelectionSql(selection, bound);
   const rows = await query<SelectedRow>(
     `SELECT id, object_id AS number FROM plot WHERE ${condition} AND object_id > ${bound.add(after)}::int
-      ORDER BY object_id LIMIT ${bound.add(limit === null ? null : limit + 1)}::int`,
+      ORDER BY object_id ${limit === null ? '' : `LIMIT ${bound.add(limit + 1)}::int`}`,
     bound.values
   );
   const page = limit === null ? rows : rows.slice(0, limit);

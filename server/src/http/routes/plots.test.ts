@@ -214,7 +214,8 @@ it('exports the released plots of a selection, and lists the others with every r
   await enterPlot({ supplier: 'Eno Bassey', geometry: toPolygon(createSquare(0.02, 0)) });
   const exportFor = async (selection: object) =>
     (await send('POST', '/api/plot-export', selection, tokens.staff)).json<{ data: PlotExportAnswer }>().data;
-  const { files, exported, refused } = await exportFor({ search: 'umoh', lga: 'ALPH' });
+  const { files, exported, refused, checks } = await exportFor({ search: 'umoh', lga: 'ALPH' });
+  expect(checks).toEqual([{ code: 'inWater', found: 0, unchecked: 1 }]);
   expect(exported).toEqual([released.id]);
   const [feature] = (JSON.parse(files[0]!) as { features: { id: string; properties: object }[] }).features;
   expect(feature).toMatchObject({

@@ -26,6 +26,7 @@ import { ApiError } from '../../common/response-errors';
 import { checkPlotDraft } from '../../figures/plots/check-draft';
 import { comparePlotPurchases } from '../../figures/plots/compare-plot-purchases';
 import { readCheckedPlots } from '../../figures/plots/select-plots';
+import { summariseChecks } from '../../figures/plots/summarise-checks';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
@@ -66,11 +67,14 @@ function registerExport({ app, context, tag }: RecordCalls): void {
       }
     },
     async ({ body }) => {
-      const { files, exported, refused } = exportPlots(await readCheckedPlots(context.store.query, body));
+      const checks = await readCheckedPlots(context.store.query, body);
+      const { files, exported, refused } = exportPlots(checks);
+      const ids = new Set(exported.map(({ id }) => id));
       return {
         data: {
           files: [...files],
-          exported: exported.map(({ id }) => id),
+          exported: [...ids],
+          checks: summariseChecks(checks.filter(({ plot }) => ids.has(plot.id))),
           refused: refused.map(({ check: { plot, faults }, reasons }) => ({
             ...{ id: plot.id, supplier: plot.supplier, community: plot.community },
             ...{ reasons: [...reasons], faults: [...faults] }
