@@ -3,7 +3,14 @@ import { readEmbedKey } from './embed-address';
 import { getOtherUser, readToken } from './session';
 
 /** Details of a refusal; with `version_conflict` the current record and the caller's version of it. */
+/** One of several reasons of a refusal. */
+export interface ErrorIssue {
+  readonly code: string;
+  readonly message: string;
+}
+
 export interface ErrorDetails {
+  readonly issues?: readonly ErrorIssue[];
   readonly current?: Readonly<Record<string, unknown>>;
   readonly yours?: Readonly<Record<string, unknown>> | null;
 }

@@ -7,7 +7,7 @@ import { readPlots } from './read-plots';
 
 /** Returns the SQL condition of the selected plots. */
 export function writeSelectionSql(
-  { ids, status, commodity, lga, search }: PlotSelection,
+  { ids, status, commodity, lga, faultCode, search }: PlotSelection,
   bound: BoundValues
 ): string {
   const conditions = [
@@ -15,6 +15,7 @@ export function writeSelectionSql(
     ...(status ? [`plot.status = ${bound.add(status)}`] : []),
     ...(commodity ? [`plot.commodity = ${bound.add(commodity)}`] : []),
     ...(lga ? [`plot.lga_code = ${bound.add(lga)}`] : []),
+    ...(faultCode ? [`plot.fault_codes @> ARRAY[${bound.add(faultCode)}::text]`] : []),
     ...(search ? [writeNameContainsSql(['plot.supplier', 'plot.community'], search, bound)] : [])
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');

@@ -88,6 +88,7 @@ export const plotSelection = z.strictObject({
   status: z.enum(PLOT_STATUSES).optional(),
   commodity: z.enum(PLOT_COMMODITIES).optional(),
   lga: z.string().min(1).optional().describe('Code of the LGA with most of the area'),
+  faultCode: faultCode.optional().describe('A fault that the plots have'),
   search: anyText.optional().describe('Text in supplier or community')
 });
 export type PlotSelection = z.output<typeof plotSelection>;
