@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { formatMessage, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatMessage, formatNumber, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { PlotExportAnswer } from 'widgets/shared-code/site-domain';
 import { describePlotFault, PLOT_FAULT_LEVELS } from 'widgets/shared-code/site-domain';
 import { useTexts } from '../use-texts';
@@ -62,7 +62,7 @@ export function RefusedPlots({ refused, onSelectPlot }: RefusedPlotsProps) {
       )}
       {next > 0 && (
         <Button size="sm" onClick={() => setShown(shown + next)}>
-          {t('exportShowRefused', { count: next, left })}
+          {t('exportShowRefused', { count: next, left: formatNumber(left) })}
         </Button>
       )}
     </>

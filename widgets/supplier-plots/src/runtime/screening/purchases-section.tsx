@@ -47,7 +47,7 @@ function BalanceList({ balances }: { readonly balances: readonly PurchaseBalance
       </ul>
       {left > 0 && (
         <Button size="sm" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('screeningMore', { count: Math.min(left, SHOWN_AT_ONCE), left })}
+          {t('screeningMore', { count: Math.min(left, SHOWN_AT_ONCE), left: formatNumber(left) })}
         </Button>
       )}
     </>

@@ -92,7 +92,7 @@ export function ScreeningResult({ result, onSelectPlot }: ScreeningResultProps) 
       )}
       {left > 0 && (
         <Button size="sm" onClick={() => setShown(shown + SHOWN_AT_ONCE)} css={{ gap: space(2) }}>
-          {t('screeningMore', { count: Math.min(left, SHOWN_AT_ONCE), left })}
+          {t('screeningMore', { count: Math.min(left, SHOWN_AT_ONCE), left: formatNumber(left) })}
         </Button>
       )}
       <SourceList sources={sources} />
