@@ -183,15 +183,15 @@ interface SelectedRow extends Record<string, unknown> {
 }
 
 /** Returns the plots of a request, and whether there are more. */
-async function readPage(query: Query, { selection, limit = null, after = 0 }: ScreeningRequest) {
+async function readPage(query: Query, { selection, limit, after = 0 }: ScreeningRequest) {
   const bound = new BoundValues();
   const condition = writeSelectionSql(selection, bound);
   const rows = await query<SelectedRow>(
     `SELECT id, object_id AS number FROM plot WHERE ${condition} AND object_id > ${bound.add(after)}::int
-      ORDER BY object_id ${limit === null ? '' : `LIMIT ${bound.add(limit + 1)}::int`}`,
+      ORDER BY object_id ${limit === undefined ? '' : `LIMIT ${bound.add(limit + 1)}::int`}`,
     bound.values
   );
-  const page = limit === null ? rows : rows.slice(0, limit);
+  const page = limit === undefined ? rows : rows.slice(0, limit);
   const last = page[page.length - 1];
   return { ids: page.map(({ id }) => id), next: rows.length > page.length && last ? last.number : null };
 }
