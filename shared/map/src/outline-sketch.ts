@@ -130,9 +130,7 @@ function listen(
 /** Lists the layers of a service on the map, to whose features a drawing snaps. */
 const listSnappedLayers = (view: MapView | SceneView, service: string) =>
   (view.map?.allLayers.toArray() ?? [])
-    .filter(
-      (layer): layer is FeatureLayer => layer.type === 'feature' && getServiceName(layer) === service
-    )
+    .filter((layer): layer is FeatureLayer => layer.type === 'feature' && getServiceName(layer) === service)
     .map((layer) => ({ layer, enabled: true }));
 
 interface SketchSetup {
