@@ -11,7 +11,6 @@ import type SceneView from 'esri/views/SceneView';
 import type SketchViewModel from 'esri/widgets/Sketch/SketchViewModel';
 import { PLOT_DECIMALS } from '@site/domain';
 import type { PlotGeometry } from '@site/domain';
-import { loadArcGISJSAPIModules } from 'jimu-core';
 import { addLeveledLayers } from './layer-order';
 import { getServiceName } from './panels/find-layers';
 
@@ -41,8 +40,8 @@ export interface OutlineSketch {
 const WGS84 = { wkid: 4326 };
 const INK = [24, 32, 28];
 
-/** Changes of a drawing that end with a corner, not each movement of the pointer. */
-const CORNER_EVENTS = ['vertex-add', 'vertex-remove', 'reshape-stop', 'move-stop'];
+/** Changes of corners that have ended, not each movement of the pointer. */
+const MOVE_EVENTS: readonly string[] = ['vertex-add', 'vertex-remove', 'reshape-stop', 'move-stop'];
 
 const round = (degrees: number): number => Number(degrees.toFixed(PLOT_DECIMALS));
 
@@ -82,26 +81,48 @@ const createSymbols = () => ({
   })
 });
 
-/** Calls the listener at each corner and at the end. Returns a handle that stops it. */
-function listen(sketch: SketchViewModel, { onChange, onEnd }: SketchListener): { remove(): void } {
-  const report = (graphic: Graphic | null | undefined) => {
-    const geometry = toPlotGeometry(graphic?.geometry);
+/**
+ * Calls the listener at each corner and at the end. Returns a handle that stops it. The corners of a new outline are
+ * counted here, because the SDK mends the outline when it ends: crossing edges would become several rings, and their
+ * fault would not be found.
+ */
+function listen(
+  view: MapView | SceneView,
+  sketch: SketchViewModel,
+  { onChange, onEnd }: SketchListener
+): { remove(): void } {
+  let corners: (readonly number[])[] = [];
+  const report = (drawn: Graphic['geometry']) => {
+    const geometry = toPlotGeometry(drawn);
     if (geometry) onChange(geometry);
   };
+  const reportCorners = () => {
+    const ring = corners.map(([x, y]) => [x!, y!]);
+    const { spatialReference } = view;
+    if (ring.length > 0) report(new Polygon({ rings: [ring], spatialReference }));
+  };
   const handles = [
-    sketch.on('create', ({ state, graphic, toolEventInfo }) => {
-      if (state === 'cancel') return;
-      const isCorner = toolEventInfo != null && CORNER_EVENTS.includes(toolEventInfo.type);
-      if (isCorner || state === 'complete') report(graphic);
+    sketch.on('create', ({ state, tool, graphic, toolEventInfo }) => {
+      if (state === 'start') corners = [];
+      if (tool === 'point') {
+        if (state === 'complete') report(graphic?.geometry);
+      } else if (toolEventInfo?.type === 'vertex-add') {
+        corners = [...corners, ...toolEventInfo.vertices.map(({ coordinates }) => coordinates)];
+        reportCorners();
+      }
       if (state === 'complete') onEnd();
+    }),
+    sketch.on('undo', ({ graphics }) => {
+      if (sketch.createGraphic) {
+        corners = corners.slice(0, -1);
+        reportCorners();
+      } else report(graphics[0]?.geometry);
     }),
     sketch.on('update', ({ state, graphics, toolEventInfo, aborted }) => {
       if (aborted) return;
-      const isCorner = toolEventInfo != null && CORNER_EVENTS.includes(toolEventInfo.type);
-      if (isCorner || state === 'complete') report(graphics[0]);
+      if (toolEventInfo && MOVE_EVENTS.includes(toolEventInfo.type)) report(graphics[0]?.geometry);
       if (state === 'complete') onEnd();
-    }),
-    sketch.on('undo', ({ graphics }) => report(graphics[0]))
+    })
   ];
   return { remove: () => handles.forEach((handle) => handle.remove()) };
 }
@@ -112,18 +133,20 @@ const listSnappedLayers = (view: MapView | SceneView, service: string) =>
     .filter((layer): layer is FeatureLayer => layer.type === 'feature' && getServiceName(layer) === service)
     .map((layer) => ({ layer, enabled: true }));
 
-/**
- * Creates the sketch of a map. The sketch of the SDK is loaded only now.
- * @param service name of the service to whose features it snaps.
- */
-export async function createOutlineSketch(
+interface SketchSetup {
+  /** The sketch of the SDK, which a widget loads when something is drawn first. */
+  readonly Sketch: typeof SketchViewModel;
+  readonly title: string;
+  /** Name of the service to whose features the drawing snaps. */
+  readonly service: string;
+}
+
+/** Creates the sketch of a map. */
+export function createOutlineSketch(
   view: MapView | SceneView,
-  { title, service }: { readonly title: string; readonly service: string },
+  { Sketch, title, service }: SketchSetup,
   listener: SketchListener
-): Promise<OutlineSketch> {
-  const [Sketch] = (await loadArcGISJSAPIModules(['esri/widgets/Sketch/SketchViewModel'])) as [
-    typeof SketchViewModel
-  ];
+): OutlineSketch {
   const layer = new GraphicsLayer({ title, listMode: 'hide' });
   const onTop = view.map ? addLeveledLayers(view.map, [[layer, 'mark']]) : null;
   const symbols = createSymbols();
@@ -141,7 +164,7 @@ export async function createOutlineSketch(
       featureSources: listSnappedLayers(view, service)
     }
   });
-  const listening = listen(sketch, listener);
+  const listening = listen(view, sketch, listener);
   const stop = () => {
     sketch.cancel();
     layer.removeAll();

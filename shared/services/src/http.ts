@@ -139,7 +139,7 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
   });
   const answer = await readJson(response);
   if (response.ok) return answer as T;
-  const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
+  const { code, message, field, current, yours, issues } = (answer as ErrorBody | undefined)?.error ?? {};
   // A call without the session's token does not depend on the session.
   if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
@@ -147,6 +147,6 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
     message ?? `The server answered ${response.status}.`,
     response.status,
     field,
-    current && { details: { current, yours } }
+    (current ?? issues) && { details: { current, yours, issues } }
   );
 }

@@ -31,7 +31,8 @@ function toSentValue(field: FormField, values: FormValues): unknown {
     case 'number':
       return first === undefined ? field.whenEmpty : toSentNumber(field, first);
     case 'outline':
-      return first === undefined ? undefined : (parseOutlineText(first) ?? undefined);
+      // `findFieldProblems` has already refused a missing outline.
+      return parseOutlineText(first!);
     default:
       return first;
   }

@@ -77,7 +77,7 @@ export const plots = {
   'plotStatus.rejected': 'Rejected',
   'outline.point': 'Point at {place}',
   'outline.polygon': 'Outline with {corners, plural, one {# corner} other {# corners}} at {place}',
-  'outline.unplaced': '{corners, plural, one {# position} other {# positions}} that are not on earth',
+  'outline.unplaced': 'Positions that are not on earth: {corners}',
   'plotCheck.notOnEarth': 'Positions on earth',
   'plotCheck.tooManyVertices': 'Number of positions',
   'plotCheck.tooFewVertices': 'Number of corners',

@@ -84,7 +84,7 @@ export const plots: Readonly<Record<keyof typeof english, string>> = {
   'plotStatus.rejected': 'Rejetée',
   'outline.point': 'Point à {place}',
   'outline.polygon': 'Contour de {corners, plural, one {# sommet} other {# sommets}} à {place}',
-  'outline.unplaced': '{corners, plural, one {# position} other {# positions}} hors de la Terre',
+  'outline.unplaced': 'Positions hors de la Terre : {corners}',
   'plotCheck.notOnEarth': 'Positions sur la Terre',
   'plotCheck.tooManyVertices': 'Nombre de positions',
   'plotCheck.tooFewVertices': 'Nombre de sommets',

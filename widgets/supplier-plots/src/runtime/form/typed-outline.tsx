@@ -49,7 +49,7 @@ export function TypedOutline({ geometry, locale, onChange }: TypedOutlineProps) 
           <TextArea
             {...control}
             value={text}
-            height={96}
+            rows={5}
             onChange={({ target }) => {
               setText(target.value);
               setIsUsed(false);

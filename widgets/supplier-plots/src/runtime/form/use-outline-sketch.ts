@@ -1,5 +1,5 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { hooks, React } from 'jimu-core';
+import { hooks, loadArcGISJSAPIModules, React } from 'jimu-core';
 import { toFault } from 'widgets/shared-code/site-base';
 import type { Fault } from 'widgets/shared-code/site-base';
 import type { PlotGeometry } from 'widgets/shared-code/site-domain';
@@ -9,7 +9,15 @@ import { createOutlineSketch, RECORD_SERVICES } from 'widgets/shared-code/site-m
 import type { OutlineSketch } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
 
-/** What the pointer does on the map. */
+type SketchClass = Parameters<typeof createOutlineSketch>[1]['Sketch'];
+
+/** Loads the sketch of the SDK, which few pages need. */
+async function loadSketch(): Promise<SketchClass> {
+  const [Sketch] = await loadArcGISJSAPIModules(['esri/widgets/Sketch/SketchViewModel']);
+  return Sketch as SketchClass;
+}
+
+/** Use of the pointer on the map. */
 export type SketchMode = 'Polygon' | 'Point' | 'corners';
 
 export interface SketchControl {
@@ -55,18 +63,18 @@ export function useOutlineSketch(options: SketchOptions): SketchControl {
     if (!view || mode === null) return undefined;
     let isOver = false;
     setFault(null);
-    const begin = (created: OutlineSketch) => {
-      if (isOver) return created.remove();
+    const begin = (Sketch: SketchClass) => {
+      if (isOver) return;
+      const created = createOutlineSketch(
+        getMapView(view),
+        { Sketch, title, service: RECORD_SERVICES.Plot },
+        { onChange: handleChange, onEnd: () => setMode(null) }
+      );
       sketch.current = created;
       if (mode !== 'corners') created.draw(mode);
       else if (started.current) created.edit(started.current);
-      return undefined;
     };
-    createOutlineSketch(
-      getMapView(view),
-      { title, service: RECORD_SERVICES.Plot },
-      { onChange: handleChange, onEnd: () => setMode(null) }
-    ).then(begin, (error: unknown) => {
+    loadSketch().then(begin, (error: unknown) => {
       if (isOver) return;
       setFault(toFault(error));
       setMode(null);

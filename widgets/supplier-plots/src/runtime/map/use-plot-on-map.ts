@@ -1,12 +1,14 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { getMapView } from 'widgets/shared-code/site-api';
-import { findPlotBox, PLOT_FAULT_LEVELS } from 'widgets/shared-code/site-domain';
+import { computeBox, findPlotBox, PLOT_FAULT_LEVELS } from 'widgets/shared-code/site-domain';
 import type { PlotDraftCheck, PlotGeometry } from 'widgets/shared-code/site-domain';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import { addDrawnLayer, createPlotGraphics, getPlotRings, goToArea } from 'widgets/shared-code/site-map';
 import type { DrawnPlot } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
+
+type DrawnRings = ReturnType<typeof getPlotRings>;
 
 interface ShownPlot {
   /** Null while nothing is shown. */
@@ -41,6 +43,22 @@ export function usePlotOnMap(view: JimuMapView | null, shown: ShownPlot): void {
   }, [layer, geometry, hectares, faults, isSketched, veil]);
 }
 
+/** Width of the visible area around a plot, as a multiple of the plot's: its neighbours are visible too. */
+const SURROUNDINGS = 2.5;
+
+/** Returns a ring around the box of a plot. */
+function toSurroundings(rings: DrawnRings): DrawnRings[number] {
+  const { west, south, east, north } = computeBox(rings.flatMap((ring) => [...ring]));
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const [width, height] = [((east - west) / 2) * SURROUNDINGS, ((north - south) / 2) * SURROUNDINGS];
+  return [
+    [x - width, y - height],
+    [x + width, y - height],
+    [x + width, y + height],
+    [x - width, y + height]
+  ];
+}
+
 /** Moves the map to a plot whenever another one is opened. */
 export function usePlotInView(
   view: JimuMapView | null,
@@ -50,6 +68,6 @@ export function usePlotInView(
   React.useEffect(() => {
     if (!view || !plot || reached.current === plot.id || findPlotBox(plot.geometry) === null) return;
     reached.current = plot.id;
-    void goToArea(getMapView(view), { rings: getPlotRings(plot) });
+    void goToArea(getMapView(view), { rings: [toSurroundings(getPlotRings(plot))] });
   }, [view, plot]);
 }
