@@ -52,6 +52,12 @@ await runCommand(async () => {
       'server/src/http/routes/guest-figures.test.ts',
       'GUEST_MILLS',
       '60'
+    ),
+    await runSuite(
+      'Plots screened beside PostGIS',
+      'server/src/figures/plots/screen-against-postgis.test.ts',
+      'SCREENED_PLOTS',
+      '5000'
     )
   ];
   process.exit(codes.find((code) => code !== 0) ?? 0);

@@ -13,6 +13,7 @@ import { getPreparedMarker } from '@site/server/src/store/prepared-marker';
 import { getCurrentParameters, seedParameters } from '@site/server/src/common/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
 import { openStore } from '@site/server/src/store/open-store';
+import { readScreenedLand } from './rasters/screened-land';
 import { writeDemonstrationRasters } from './rasters/write-rasters';
 import { isDemonstration, seedDemonstration } from './seed';
 import type { Settings } from '@site/server/src/common/settings';
@@ -42,9 +43,10 @@ const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(toRasterFol
 async function prepareRasters(
   store: Store,
   { dataDir }: Settings,
-  log: PrepareOptions['log']
+  { today, log }: PrepareOptions
 ): Promise<void> {
-  if (await isDemonstration(store)) await writeDemonstrationRasters(dataDir, log);
+  if (await isDemonstration(store))
+    await writeDemonstrationRasters(dataDir, { land: await readScreenedLand(store.query), today, log });
   else mkdirSync(toRasterFolder(dataDir), { recursive: true });
 }
 
@@ -98,7 +100,7 @@ export async function prepareData(settings: Settings, options: PrepareOptions): 
     if (ready && !hasMissingFiles()) return false;
     if (!ready) await seedStore(store, settings, options);
     if (needsTiles(settings)) await prepareTiles(store, settings, options.log);
-    if (needsRasters(settings)) await prepareRasters(store, settings, options.log);
+    if (needsRasters(settings)) await prepareRasters(store, settings, options);
     if (embedded) writeFileSync(getPreparedMarker(dataDir), '');
     return true;
   } finally {

@@ -1,9 +1,13 @@
 import { computeFreshSums, readStoredSums } from '@site/server/src/figures/test-stored-sums';
+import { RasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { screenStoredPlots } from '@site/server/src/figures/plots/screen-stored-plots';
 import { openTestStore } from '@site/server/src/store/test-store';
 import { refreshDemonstrationDates } from '@site/server/src/common/demonstration-dates';
 import { VALUE_RULES } from '@site/server/src/layers/value-rules';
 import { applyValueRules } from '@site/server/src/store/value-checks';
 import { PLANTED_FAULTS } from './layers/planted-plots';
+import { readScreenedLand } from './rasters/screened-land';
+import { writeDemonstrationRasters } from './rasters/write-rasters';
 import { seedDemonstration } from './seed';
 import { DATED_TABLES } from './write-layers';
 import type { TestStore } from '@site/server/src/store/test-store';
@@ -60,6 +64,33 @@ describe('the seeded store', () => {
     );
     expect(found).toEqual([...PLANTED_FAULTS].sort().map((code) => ({ code, plots: 20 })));
     expect(clean).toBe(1_000 - 20 * PLANTED_FAULTS.length);
+  });
+
+  it('has rasters with which exactly the 25 plots on cleared land are a conflict, and all others clear', async () => {
+    await writeDemonstrationRasters(store.dataDir, {
+      ...{ land: await readScreenedLand(store.query), today: TODAY, log: () => undefined }
+    });
+    const { screenings: screened } = await screenStoredPlots(store, {
+      ...{ selection: {}, rasters: new RasterFolder(store.dataDir), today: '2026-11-21' }
+    });
+    const conflicts = screened.filter(({ verdict }) => verdict === 'conflict');
+    const onClearedLand = await store.query<{ id: string }>(
+      `SELECT id FROM plot WHERE EXISTS (SELECT 1 FROM deforestation AS area
+         WHERE area.cleared_year > 2020 AND ST_Covers(area.geom, plot.geom)) ORDER BY object_id`
+    );
+    expect(conflicts.map(({ plotId }) => plotId)).toEqual(onClearedLand.map(({ id }) => id));
+    expect(conflicts).toHaveLength(25);
+    for (const { findings } of conflicts)
+      expect(findings.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['lossAfterCutOff', 'deforestationAfterCutOff'])
+      );
+    // Plots with exchanged coordinates are elsewhere: outside the rasters, or in a reserve.
+    const swapped = await store.query<{ id: string }>(
+      `SELECT id FROM plot WHERE fault_codes = '{axesSwapped}'`
+    );
+    const inPlace = screened.filter(({ plotId }) => swapped.every(({ id }) => id !== plotId));
+    expect(inPlace.filter(({ verdict }) => verdict === 'clear')).toHaveLength(inPlace.length - 25);
+    expect(inPlace).toHaveLength(1_000 - 20);
   });
 
   it('has each cluster’s true area, and its location inside', async () => {

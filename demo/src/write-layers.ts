@@ -99,9 +99,11 @@ export async function writeLand(
   await write(clusterTable, basics.clusters);
   const clearings = generateDeforestation(world, basics.clusters);
   await write(deforestationTable, clearings);
-  await write(plotTable, generatePlots(world, basics.communities, basics.suppliers, clearings, day));
-  await write(protectedAreaTable, generateProtectedAreas(world));
-  await write(highValueAreaTable, generateHighValueAreas(world));
+  const [parks, forests] = [generateProtectedAreas(world), generateHighValueAreas(world)];
+  const valued = [...parks, ...forests];
+  await write(plotTable, generatePlots(world, basics.communities, basics.suppliers, clearings, valued, day));
+  await write(protectedAreaTable, parks);
+  await write(highValueAreaTable, forests);
   await write(plantationTable, generatePlantations(world));
   await write(georeferencedTable, generateGeoreferenced(world, day));
   await write(pindTable, generatePind(world, basics.communities));

@@ -155,6 +155,7 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
   const part = { part: 'result', layers: {} };
   const rounds = roundsTools(app, map, measure);
   const sites = sitesTools(app, map, measure);
+  const plots = addWidgetOnMap(96, 'supplier-plots', 'Supplier plots', {});
   const addAsset = () => addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT });
   return {
     tools: [
@@ -175,6 +176,7 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
       createTool(planner, 'analyse', 336, 760),
       createTool(rounds.tool, 'analyse', 336, 760),
       createTool(sites.tool, 'analyse', 336, 760),
+      createTool(plots, 'analyse', 384, 760),
       ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [

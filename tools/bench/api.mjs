@@ -30,7 +30,7 @@ const customer = {
  * Returns an administrator's calls; each rejects unless it succeeds.
  * @param {string} url
  */
-async function signInAdministrator(url) {
+export async function signInAdministrator(url) {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'admin@site.example', password: 'Site-demo-1' });
   const signed = await (await fetch(`${url}/signin`, { method: 'POST', headers: json, body })).json();

@@ -14,6 +14,7 @@ import { measureMemory } from './process-memory.mjs';
 import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchPickupRounds } from './pickup-rounds.mjs';
+import { benchPlots } from './plots.mjs';
 import { benchRecords } from './records.mjs';
 import { benchSiteCalls } from './site-calls.mjs';
 import { benchSites } from './sites.mjs';
@@ -24,7 +25,7 @@ import { benchTripPlans } from './trip-plans.mjs';
 const port = 4395;
 const BENCHMARKS = [
   ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips', 'sites'],
-  ...['network', 'features', 'api', 'analyses', 'records', 'import']
+  ...['network', 'features', 'api', 'analyses', 'records', 'import', 'plots']
 ];
 
 /**
@@ -51,7 +52,7 @@ async function drawTenAreas(url) {
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
  * `trips` (pickup plans of thirty agents, and rounds), `sites` (where to build next), `records` (the administrators' table over 10,000 records on
- * PostgreSQL), `import` (100,000 points into the embedded database).
+ * PostgreSQL), `import` (100,000 points into the embedded database), `plots` (screening and files of plots).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
  * @throws CommandError for an unknown name.
@@ -110,5 +111,6 @@ export async function runBenchmarks(names, onRow) {
   if (isSelected('analyses')) addRows(await benchAnalyses());
   if (isSelected('records')) addRows(await benchRecords());
   if (isSelected('import')) addRows(await benchImport());
+  if (isSelected('plots')) addRows(await benchPlots());
   return rows;
 }

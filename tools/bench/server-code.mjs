@@ -67,6 +67,12 @@ async function bundleServerCode(name, imports) {
   return import(pathToFileURL(outfile).href);
 }
 
+/**
+ * Bundles the store.
+ * @returns {Promise<Pick<FeatureCode, 'openStore'>>}
+ */
+export const bundleStoreCode = () => bundleServerCode('store', { 'store/open-store': 'openStore' });
+
 /** @returns {Promise<RoutingCode>} */
 export const bundleRoutingCode = () => bundleServerCode('routing', ROUTING);
 

@@ -185,7 +185,8 @@ describe('oil palm', () => {
 
 describe('plots of suppliers', () => {
   const clearings = generateDeforestation(world, clusters);
-  const rows = generatePlots(world, communities, suppliers, clearings, DAY);
+  const valued = [...generateProtectedAreas(world), ...generateHighValueAreas(world)];
+  const rows = generatePlots(world, communities, suppliers, clearings, valued, DAY);
 
   it('have exactly the faults that are planted on them', () => {
     const plots = rows.map((row): Plot => {

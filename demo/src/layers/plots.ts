@@ -1,4 +1,5 @@
-import { computeBox, isInsideRing } from '@site/domain';
+import { computeBox, findPlotCentre, isInsideRing } from '@site/domain';
+import { toPointWkb } from '@site/server/src/store/wkb';
 import type { Plot, PlotGeometry } from '@site/domain';
 import { computeAreaHectares, computeDistanceKm, offsetPosition, roundPosition } from '../kit/geometry';
 import { formatDay } from '../kit/days';
@@ -13,6 +14,7 @@ import { findClearedYear } from './deforestation';
 import type { DeforestationRow } from './deforestation';
 import { PLANTED_FAULTS, canPlantFault, isPairFault, plantFault } from './planted-plots';
 import type { PlantedFault } from './planted-plots';
+import type { LandPatch } from './rural-places';
 import type { SupplierRow } from './suppliers';
 
 export interface PlotRow {
@@ -116,9 +118,9 @@ function findSpot({ lgaAt }: World, communities: readonly CommunityRow[], at: Po
   return isInside && near.km <= COMMUNITY_KM ? { at, community: near.community } : null;
 }
 
-/** Returns whether a place is far enough from a clearing that a plot there has no part of it. */
-function createClearingTest(clearings: readonly DeforestationRow[]): (at: Position) => boolean {
-  const boxes = clearings.map(({ ring }) => computeBox(ring));
+/** Returns whether a place is far enough from the areas that a plot there has no part of them. */
+function createDistanceTest(areas: readonly LandPatch[]): (at: Position) => boolean {
+  const boxes = areas.map(({ ring }) => computeBox(ring));
   return ([x, y]) =>
     boxes.every(
       ({ west, south, east, north }) =>
@@ -126,12 +128,12 @@ function createClearingTest(clearings: readonly DeforestationRow[]): (at: Positi
     );
 }
 
-/** Lists the cells round the communities in a random order, without those at clearings. */
+/** Lists the cells round the communities in a random order, without cells near an area that the screening finds. */
 function listSpots(
   world: World,
   random: Random,
   communities: readonly CommunityRow[],
-  isFarFromClearings: (at: Position) => boolean
+  isFarFromAreas: (at: Position) => boolean
 ): Spot[] {
   const cells = new Set<string>();
   const reach = Math.ceil(COMMUNITY_KM / 111 / CELL_DEG);
@@ -143,7 +145,7 @@ function listSpots(
   const spots = [...cells].flatMap((cell) => {
     const [x, y] = cell.split(' ').map((index) => Number(index) * CELL_DEG) as [number, number];
     const spot = findSpot(world, communities, [x, y]);
-    return spot && isFarFromClearings(spot.at) ? [spot] : [];
+    return spot && isFarFromAreas(spot.at) ? [spot] : [];
   });
   return spots
     .map((spot) => ({ spot, order: random.next() }))
@@ -211,20 +213,22 @@ function listWork(scale: number): Work {
 
 /**
  * Generates plots of suppliers round mills in three LGAs: most without a fault, some with one planted fault each, and
- * some on land that was cleared after 2020.
+ * some on land that was cleared after 2020. Only the last are near a clearing or in an area of high value.
+ * @param valued protected areas, and areas of high conservation value and high carbon stock.
  */
 export function generatePlots(
   world: World,
   communities: readonly CommunityRow[],
   suppliers: readonly SupplierRow[],
   clearings: readonly DeforestationRow[],
+  valued: readonly LandPatch[],
   day: number
 ): PlotRow[] {
   const random = createRandom('plots');
   const clearedPlaces = listClearedPlaces(clearings);
   const own = chooseCommunities(world, communities, suppliers, clearedPlaces);
   const cleared = clearedPlaces.flatMap((at) => findSpot(world, own, at) ?? []).slice(0, CLEARED);
-  const spots = listSpots(world, random, own, createClearingTest(clearings));
+  const spots = listSpots(world, random, own, createDistanceTest([...clearings, ...valued]));
   const rows: PlotRow[] = [];
   const findSellers = ({ id }: CommunityRow) => suppliers.filter(({ communityId }) => communityId === id);
   const add = (
@@ -275,9 +279,21 @@ export function generatePlots(
   return rows;
 }
 
+function toCentreWkb(geometry: PlotGeometry) {
+  const centre = findPlotCentre(geometry);
+  return centre && toPointWkb([centre[0], centre[1]]);
+}
+
 export const plotTable: SeedTable<PlotRow> = {
   name: 'plot',
-  columns: { ...RECORD_COLUMNS, commodity: 'text', shape: 'jsonb', capture: 'text', status: 'text' },
+  columns: {
+    ...RECORD_COLUMNS,
+    commodity: 'text',
+    shape: 'jsonb',
+    geom: 'geometry',
+    capture: 'text',
+    status: 'text'
+  },
   attribution: 'Plots of suppliers: demonstration data',
   dates: ['captured_on', 'consent_on', 'consent_withdrawn_on', 'created_at', 'updated_at'],
   datedRowsSql: UNTOUCHED_RECORD_SQL,
@@ -287,6 +303,7 @@ export const plotTable: SeedTable<PlotRow> = {
     community: row.community.name,
     commodity: row.commodity,
     shape: row.geometry,
+    geom: toCentreWkb(row.geometry),
     stated_area: row.statedHa,
     capture: row.capture,
     accuracy: row.accuracyM,

@@ -14,9 +14,9 @@ import {
 import type { RasterCell } from './cell-values';
 
 /** NoData values, outside the range of every raster of their type. */
-const NO_DATA = { float: -9_999, word: 65_535, byte: 255 } as const;
+export const NO_DATA = { float: -9_999, word: 65_535, byte: 255 } as const;
 
-const COPYRIGHT = 'Demonstration data, not measured';
+export const COPYRIGHT = 'Demonstration data, not measured';
 
 /** A grid whose land is filled cell by cell. */
 class LandGrid {

@@ -1,19 +1,47 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RASTERS } from '@site/server/src/layers/rasters';
+import { RASTERS, SCREENING_RASTERS } from '@site/server/src/layers/rasters';
 import { RasterFolder, toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import type { LoadedRaster } from '@site/server/src/engines/raster/raster-folder';
 import { computeExtent, readValueAt } from '@site/server/src/engines/raster/raster';
+import type { ScreenedLand } from './screened-land';
 import { writeDemonstrationRasters } from './write-rasters';
 
+const ALL_RASTERS = [...RASTERS, ...SCREENING_RASTERS];
 const dataDir = mkdtempSync(join(tmpdir(), 'site-rasters-'));
 const rasters = new Map<string, LoadedRaster>();
 
+const TODAY = new Date('2026-11-21T09:00:00Z');
+/** A clean plot, and one in a clearing of 2022. */
+const LAND: ScreenedLand = {
+  plots: [
+    { west: 6, south: 5.9, east: 6.001, north: 5.901, isInPlace: true },
+    { west: 6.2, south: 6.1, east: 6.201, north: 6.101, isInPlace: true },
+    { west: 5.9, south: 10, east: 5.901, north: 10.001, isInPlace: false }
+  ],
+  clearings: [
+    {
+      year: 2022,
+      polygons: [
+        [
+          [
+            [6.198, 6.098],
+            [6.203, 6.098],
+            [6.203, 6.103],
+            [6.198, 6.103],
+            [6.198, 6.098]
+          ]
+        ]
+      ]
+    }
+  ]
+};
+
 beforeAll(async () => {
-  await writeDemonstrationRasters(dataDir, () => undefined);
+  await writeDemonstrationRasters(dataDir, { land: LAND, today: TODAY, log: () => undefined });
   const folder = new RasterFolder(dataDir);
-  for (const { service } of RASTERS) rasters.set(service, (await folder.get(service))!);
+  for (const { service } of ALL_RASTERS) rasters.set(service, (await folder.get(service))!);
 }, 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -23,7 +51,7 @@ const readCell = (service: string, longitude: number, latitude: number): number 
 describe('the demonstration rasters', () => {
   it('writes one file per service', () => {
     expect(readdirSync(toRasterFolder(dataDir)).sort()).toEqual(
-      RASTERS.map(({ service }) => `${service}.tif`).sort()
+      ALL_RASTERS.map(({ service }) => `${service}.tif`).sort()
     );
   });
 
@@ -54,6 +82,16 @@ describe('the demonstration rasters', () => {
       expect(readCell(service, 3.4, 4.5)).toBeNull();
       expect(readCell(service, 14.5, 5)).toBeNull();
     }
+  });
+
+  it('has forest that was lost in the year of a clearing, and losses up to last year elsewhere', () => {
+    expect([readCell('forest2020', 6.2005, 6.1005), readCell('forestLossYear', 6.2005, 6.1005)]).toEqual([
+      1, 22
+    ]);
+    expect(readCell('forestLossYear', 6.0005, 5.9005)).toBeLessThanOrEqual(20);
+    expect(rasters.get('forestLossYear')!.statistics).toMatchObject({ min: 0, max: 25 });
+    expect(rasters.get('forest2020')!.statistics).toMatchObject({ min: 0, max: 1 });
+    expect(readCell('forest2020', 7, 6)).toBeNull();
   });
 
   it('resembles the country: acid and rich in carbon in the south, alkaline and sandy in the north', () => {

@@ -336,6 +336,9 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   }),
   'GET /api/plots/:id/screenings': requireLeast('staff', '/api/plots/none/screenings', { answers: 404 }),
   'POST /api/plot-export': requireLeast('staff', '/api/plot-export', { ask: createPost({}) }),
+  'POST /api/plot-purchases': requireLeast('staff', '/api/plot-purchases', {
+    ask: createPost({ selection: {}, first: '2026-01-01', last: '2026-12-31' })
+  }),
   'GET /api/plot-counts': allowPublic('/api/plot-counts'),
   'GET /api/plots/:id': requireLeast('staff', '/api/plots/none', { answers: 404 }),
   'GET /api/biochar-applications': requireLeast('staff', '/api/biochar-applications'),

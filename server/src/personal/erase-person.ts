@@ -1,3 +1,4 @@
+import { ERASED } from '@site/domain';
 import { ACCOUNTS_LOCK, removeAccount } from '../identity/manage-accounts';
 import type { AccountWork } from '../identity/manage-accounts';
 import { toSignInCountKey } from '../identity/sign-in-limit';
@@ -7,7 +8,6 @@ import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
 import { runCounted, recordErasure } from './erasure-trail';
 import {
-  ERASED,
   PERSONAL_GROUPS,
   RECORD_GROUPS,
   listPersonalColumns,

@@ -1,9 +1,7 @@
+import { ERASED } from '@site/domain';
 import { RECORD_TYPES } from '../records/types';
 
 /* The only list of columns with personal data. See docs/rules/personal-data.md. */
-
-/** Replaces erased personal data when a table or a schema requires a value. */
-export const ERASED = '[erased]';
 
 /** A column with personal data, and its value after an erasure. */
 interface PersonalColumn {

@@ -1,3 +1,4 @@
+import { ERASED } from '@site/domain';
 import { readParameterSet } from '../common/parameters';
 import type { AccountAuthor } from '../identity/account-trail';
 import type { Query, Store } from '../store/store';
@@ -5,7 +6,7 @@ import { eraseRows, lockTables } from './erase-rows';
 import type { ErasedCount, Erasure, ErasureTarget } from './erase-rows';
 import { withKeys } from './json-keys';
 import { runCounted, recordErasure } from './erasure-trail';
-import { ERASED, RECORD_GROUPS, listPersonalColumns, findPropertyName } from './personal-columns';
+import { RECORD_GROUPS, listPersonalColumns, findPropertyName } from './personal-columns';
 
 /* Erases personal values that are older than the parameters allow. Off unless the parameters are set. */
 

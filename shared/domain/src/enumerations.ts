@@ -15,6 +15,10 @@ export const MARKER_TYPES = [
 ] as const;
 export type MarkerType = (typeof MARKER_TYPES)[number];
 
+/** Types of record with a form: the assets of the map, and plots of suppliers. */
+export const FORM_TYPES = [...MARKER_TYPES, 'Plot'] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
 /** Status of an asset; every type of asset has all five. Source: section 9 "Enumerations". */
 export const STATUSES = [
   'Active',

@@ -3,7 +3,7 @@ import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { writeWhereSql } from '@site/domain';
-import type { MarkerType } from '@site/domain';
+import type { FormType } from '@site/domain';
 import { RECORD_SERVICES } from '@site/layers';
 import { getMapView, onRecordsChanged } from '@site/services';
 import type { JimuMapView } from 'jimu-arcgis';
@@ -13,7 +13,7 @@ import { findWayToFeature } from './way-to-feature';
 type ViewWithMap = Pick<MapView | SceneView, 'map'>;
 type RefreshableLayer = Layer & { refresh?(): void };
 
-const listRecordLayers = (view: ViewWithMap, markerType: MarkerType): RefreshableLayer[] =>
+const listRecordLayers = (view: ViewWithMap, markerType: FormType): RefreshableLayer[] =>
   (view.map?.allLayers.toArray() ?? []).filter(
     (layer) => getServiceName(layer) === RECORD_SERVICES[markerType]
   );
@@ -41,8 +41,8 @@ export function refreshChangedRecords(view: ViewWithMap): () => void {
   };
 }
 
-/** Shows the layer with records of this type, so that a new one is visible. */
-function showRecordLayer(view: ViewWithMap, markerType: MarkerType): void {
+/** Shows the layer with records of this type. */
+export function showRecordLayer(view: ViewWithMap, markerType: FormType): void {
   const [layer] = listRecordLayers(view, markerType);
   for (let shown: Layer | undefined = layer; shown; shown = findParent(shown)) shown.visible = true;
 }
@@ -57,7 +57,7 @@ const findParent = (layer: Layer): Layer | undefined => {
  * its type nothing happens. Rejects as the layer does.
  * @param id the record's id, not the object id of the layer.
  */
-export async function openNewRecord(view: JimuMapView, markerType: MarkerType, id: string): Promise<void> {
+export async function openNewRecord(view: JimuMapView, markerType: FormType, id: string): Promise<void> {
   const mapView = getMapView(view);
   showRecordLayer(mapView, markerType);
   const layer = listRecordLayers(mapView, markerType)[0] as FeatureLayer | undefined;

@@ -1,4 +1,4 @@
-import { MARKER_TYPES } from '@site/domain';
+import { FORM_TYPES } from '@site/domain';
 import {
   getReconnectCount,
   isServerUnreachable,
@@ -100,8 +100,8 @@ describe('the connection', () => {
     expect([isServerUnreachable(), getReconnectCount() - before]).toEqual([false, 1]);
     expect([seen.mock.calls.length, again.mock.calls.length]).toEqual([2, 1]);
     jest.useRealTimers();
-    while (records.length < MARKER_TYPES.length) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(records).toEqual(MARKER_TYPES);
+    while (records.length < FORM_TYPES.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(records).toEqual(FORM_TYPES);
     for (const end of stopListening) end();
     jest.useFakeTimers();
     reportResponse();

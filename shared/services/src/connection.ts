@@ -2,7 +2,7 @@
  * Connection to the server: checked when a call fails or the browser goes offline, then retried until it is
  * back.
  */
-import { MARKER_TYPES } from '@site/domain/src/base';
+import { FORM_TYPES } from '@site/domain/src/base';
 import { announceRecords } from './record-changes';
 
 /** Delay before the second check, ms; each delay doubles, up to the longest. */
@@ -42,7 +42,7 @@ function handleReconnect(): void {
   reconnectCount++;
   for (const listener of [...watchers, ...reconnectListeners]) listener();
   // Record changes of others may have been missed while the connection was lost.
-  for (const markerType of MARKER_TYPES) announceRecords(markerType);
+  for (const markerType of FORM_TYPES) announceRecords(markerType);
 }
 
 function scheduleCheck(): void {

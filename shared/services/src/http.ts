@@ -3,8 +3,15 @@ import { uploadFile } from './upload-file';
 import { readEmbedKey } from './embed-address';
 import { getOtherUser, readToken } from './session';
 
+/** One of several reasons of a refusal. */
+export interface ErrorIssue {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** Details of a refusal; with `version_conflict` the current record and the caller's version of it. */
 export interface ErrorDetails {
+  readonly issues?: readonly ErrorIssue[];
   readonly current?: Readonly<Record<string, unknown>>;
   readonly yours?: Readonly<Record<string, unknown>> | null;
   /** Values of `field` of which one has to be chosen. */
@@ -148,7 +155,7 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
   if (response.ok && request.isFile) return (await response.blob()) as T;
   const answer = await readJson(response);
   if (response.ok) return answer as T;
-  const { code, message, field, current, yours, choices } = (answer as ErrorBody | undefined)?.error ?? {};
+  const { code, message, field, ...details } = (answer as ErrorBody | undefined)?.error ?? {};
   // A call without the session's token does not depend on the session.
   if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
@@ -156,6 +163,6 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
     message ?? `The server answered ${response.status}.`,
     response.status,
     field,
-    (current ?? choices) && { details: { current, yours, choices } }
+    Object.keys(details).length > 0 ? { details } : undefined
   );
 }

@@ -1,10 +1,21 @@
-import { plotCounts, plotDraftCheck, plotExportAnswer, plotScreening, storedScreening } from '@site/domain';
+import {
+  plotCounts,
+  plotDraftCheck,
+  plotExportAnswer,
+  plotPurchases,
+  plotScreeningPage,
+  storedScreening
+} from '@site/domain';
 import type {
   PlotCounts,
   PlotDraft,
   PlotDraftCheck,
   PlotExportAnswer,
+  PlotPurchases,
+  PlotPurchasesRequest,
   PlotScreening,
+  PlotScreeningPage,
+  PlotScreeningRequest,
   PlotSelection,
   StoredScreening
 } from '@site/domain';
@@ -27,18 +38,53 @@ export const exportPlotFiles = (
 ): Promise<PlotExportAnswer> =>
   fetchRecord(plotExportAnswer, '/api/plot-export', { ...options, method: 'POST', body: selection });
 
+/** Plots screened by a call: the progress is reported after each. */
+const SCREENED_AT_ONCE = 1_000;
+
+const fetchScreeningPage = (body: PlotScreeningRequest, options: CallOptions): Promise<PlotScreeningPage> =>
+  fetchRecord(plotScreeningPage, '/api/plot-screening', { ...options, method: 'POST', body });
+
+/** Counts the plots of a selection. @throws {ApiClientError} */
+export const countSelectedPlots = async (
+  selection: PlotSelection,
+  options: CallOptions = {}
+): Promise<number> => (await fetchScreeningPage({ ...selection, limit: 0 }, options)).total;
+
+/** All screenings of a selection, with the sources of their layers. */
+export type PlotScreenings = Pick<PlotScreeningPage, 'screenings' | 'sources'>;
+
 /**
- * Screens plots against forest, deforestation and protected areas; those that were screened with the same outline and
- * layers are read from the server. @throws {ApiClientError}
+ * Screens plots against forest, deforestation and areas of high value; those that were screened with the same outline
+ * and layers are read from the server. @throws {ApiClientError}
+ * @param onProgress is called with the share of the plots that are screened, 0 to 1.
  */
 export async function screenPlots(
   selection: PlotSelection,
-  options: CallOptions = {}
-): Promise<readonly PlotScreening[]> {
-  const request = { ...options, method: 'POST', body: selection } as const;
-  const answer = await requestProductApi<{ data?: unknown }>('/api/plot-screening', request);
-  return parseList(plotScreening, answer?.data);
+  options: CallOptions & { onProgress?(share: number): void } = {}
+): Promise<PlotScreenings> {
+  const { onProgress, ...call } = options;
+  const screenings: PlotScreening[] = [];
+  for (let after: number | null = 0; ;) {
+    const page: PlotScreeningPage = await fetchScreeningPage(
+      { ...selection, limit: SCREENED_AT_ONCE, after },
+      call
+    );
+    screenings.push(...page.screenings);
+    if (page.next === null) return { screenings, sources: page.sources };
+    after = page.next;
+    onProgress?.(Math.min(1, screenings.length / page.total));
+  }
 }
+
+/**
+ * Compares the purchases of a season with the plots of their suppliers. @throws {ApiClientError} 'invalid_input' for a
+ * season that ends before it begins.
+ */
+export const fetchPlotPurchases = (
+  request: PlotPurchasesRequest,
+  options: CallOptions = {}
+): Promise<PlotPurchases> =>
+  fetchRecord(plotPurchases, '/api/plot-purchases', { ...options, method: 'POST', body: request });
 
 /** Fetches all screenings of a plot, the newest first. @throws {ApiClientError} 'record_not_found'. */
 export async function fetchPlotScreenings(

@@ -1,5 +1,5 @@
-import { MARKER_TYPES } from '@site/domain/src/base';
-import type { MarkerType } from '@site/domain/src/base';
+import { FORM_TYPES } from '@site/domain/src/base';
+import type { FormType } from '@site/domain/src/base';
 
 /** Channel that announces added, changed and deleted records to every tab of the browser. */
 const CHANNEL = 'site-records';
@@ -14,7 +14,7 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Announces that records of this type have changed. */
-export function announceRecords(markerType: MarkerType): void {
+export function announceRecords(markerType: FormType): void {
   const channel = openChannel();
   channel?.postMessage(markerType);
   channel?.close();
@@ -24,11 +24,11 @@ export function announceRecords(markerType: MarkerType): void {
  * Calls `listener` with the type of changed records, here or in another tab. Returns a function that removes
  * it.
  */
-export function onRecordsChanged(listener: (markerType: MarkerType) => void): () => void {
+export function onRecordsChanged(listener: (markerType: FormType) => void): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const markerType = MARKER_TYPES.find((known) => known === data);
+    const markerType = FORM_TYPES.find((known) => known === data);
     if (markerType) listener(markerType);
   };
   return () => channel.close();

@@ -7,7 +7,7 @@ import {
   plotRecord
 } from '@site/domain';
 import type { RecordHistory } from '@site/domain';
-import type { MarkerType } from '@site/domain/src/base';
+import type { FormType } from '@site/domain/src/base';
 import { createRecordClient } from './records';
 import type { RecordClient } from './records';
 
@@ -58,12 +58,13 @@ const createMarkerClient = (markerType: 'Factory' | 'AP'): RecordClient<AnyRecor
   list: (query, options) => markerRecords.list({ ...query, markerType }, options)
 });
 
-/** Clients of the records by type of marker. */
-export const RECORD_CLIENTS: Readonly<Record<MarkerType, RecordClient<AnyRecord>>> = {
+/** Clients of the records by type. */
+export const RECORD_CLIENTS: Readonly<Record<FormType, RecordClient<AnyRecord>>> = {
   Factory: createMarkerClient('Factory'),
   AP: createMarkerClient('AP'),
   Customer: customerRecords,
   Logistics: depotRecords,
   BiocharApplication: biocharApplicationRecords,
-  BiocharPartner: biocharPartnerRecords
+  BiocharPartner: biocharPartnerRecords,
+  Plot: plotRecords
 };

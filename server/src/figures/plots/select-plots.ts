@@ -7,7 +7,7 @@ import { readPlots } from './read-plots';
 
 /** Returns the SQL condition of the selected plots. */
 export function writeSelectionSql(
-  { ids, status, commodity, lga, search }: PlotSelection,
+  { ids, status, commodity, lga, faultCode, search }: PlotSelection,
   bound: BoundValues
 ): string {
   const conditions = [
@@ -15,6 +15,7 @@ export function writeSelectionSql(
     ...(status ? [`plot.status = ${bound.add(status)}`] : []),
     ...(commodity ? [`plot.commodity = ${bound.add(commodity)}`] : []),
     ...(lga ? [`plot.lga_code = ${bound.add(lga)}`] : []),
+    ...(faultCode ? [`plot.fault_codes @> ARRAY[${bound.add(faultCode)}::text]`] : []),
     ...(search ? [writeNameContainsSql(['plot.supplier', 'plot.community'], search, bound)] : [])
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
@@ -22,14 +23,19 @@ export function writeSelectionSql(
 
 type CheckRow = Pick<StoredPlotCheck, 'faults' | 'unchecked' | 'lgas'> & { readonly id: string };
 
-/** Returns the selected plots with the stored answers of the checks, in the order in which they were entered. */
-export async function readCheckedPlots(query: Query, selection: PlotSelection): Promise<StoredPlotCheck[]> {
-  const bound = new BoundValues();
-  const condition = writeSelectionSql(selection, bound);
-  const plots = await readPlots(query, condition, bound.values);
+/**
+ * Returns the plots that fulfil an SQL condition with the stored answers of the checks, in the order in which they were
+ * entered.
+ */
+export async function readChecks(
+  query: Query,
+  condition: string,
+  values: readonly unknown[]
+): Promise<StoredPlotCheck[]> {
+  const plots = await readPlots(query, condition, values);
   const rows = await query<CheckRow & Record<string, unknown>>(
     `SELECT id, faults, unchecked, lgas FROM plot WHERE ${condition}`,
-    bound.values
+    values
   );
   const checks = new Map(rows.map((row) => [row.id, row]));
   return plots.flatMap((plot) => {
@@ -38,4 +44,11 @@ export async function readCheckedPlots(query: Query, selection: PlotSelection): 
     const { faults, unchecked, lgas } = check;
     return [{ plot, hectares: plot.area ?? null, faults, unchecked, lgas }];
   });
+}
+
+/** As {@link readChecks}, of the selected plots. */
+export function readCheckedPlots(query: Query, selection: PlotSelection): Promise<StoredPlotCheck[]> {
+  const bound = new BoundValues();
+  const condition = writeSelectionSql(selection, bound);
+  return readChecks(query, condition, bound.values);
 }

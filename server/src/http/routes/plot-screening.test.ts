@@ -1,4 +1,4 @@
-import type { PlotRecord, PlotScreening, StoredScreening } from '@site/domain';
+import type { PlotRecord, PlotScreeningPage, StoredScreening } from '@site/domain';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
@@ -42,7 +42,9 @@ beforeAll(async () => {
   admin = await site.signIn('admin');
 }, 60_000);
 beforeEach(() =>
-  site.store.execute(`TRUNCATE plot, deforestation, protected_area CASCADE; DELETE FROM dataset_source`)
+  site.store.execute(
+    `TRUNCATE plot, deforestation, protected_area, high_value_area CASCADE; DELETE FROM dataset_import; DELETE FROM dataset_source`
+  )
 );
 afterAll(() => site.close());
 
@@ -65,17 +67,18 @@ async function enterPlot(column: number, changes: object = {}): Promise<string> 
   const answer = await send('POST', '/api/plots', { ...plotSample, geometry, ...changes });
   return answer.json<{ data: PlotRecord }>().data.id;
 }
-const screen = async (selection: object = {}) =>
-  (await send('POST', '/api/plot-screening', selection)).json<{ data: PlotScreening[] }>().data;
+const screenPage = async (request: object) =>
+  (await send('POST', '/api/plot-screening', request)).json<{ data: PlotScreeningPage }>().data;
+const screen = async (selection: object = {}) => (await screenPage(selection)).screenings;
 const setImported = (table: string, at: string) =>
   site.store.query(
-    `INSERT INTO dataset_source (dataset, attribution, demonstration, rows, imported_at) VALUES ($1, '', false, 1, $2)
+    `INSERT INTO dataset_source (dataset, attribution, demonstration, rows, imported_at) VALUES ($1, '', true, 1, $2)
      ON CONFLICT (dataset) DO UPDATE SET imported_at = excluded.imported_at`,
     [table, at]
   );
 const importAll = async () => {
-  await setImported('deforestation', '2026-01-01');
-  await setImported('protected_area', '2026-01-01');
+  for (const table of ['deforestation', 'protected_area', 'high_value_area'])
+    await setImported(table, '2026-01-01');
 };
 /** Clears the western half of the plot at a column. */
 const clearHalf = (column: number, columns: string, values: string) =>
@@ -84,12 +87,14 @@ const clearHalf = (column: number, columns: string, values: string) =>
      VALUES ('Cleared', 1, ST_Multi(ST_MakeEnvelope(${7.703 + column * 0.01}, 5.1, ${7.703734 + column * 0.01}, 5.2, 4326))${values && `, ${values}`})`
   );
 
+const VECTOR_GAPS = ['deforestation', 'protectedAreas', 'highConservationValue', 'highCarbonStock'];
+
 it('lists gaps where a layer is not imported, and never calls such a plot clear', async () => {
   await enterPlot(2);
   const [screening] = await screen();
   expect(screening).toMatchObject({
-    ...{ verdict: 'unknown', findings: [], gaps: ['deforestation', 'protectedAreas'], before: null },
-    layers: { deforestation: null, protectedAreas: null, loss: expect.any(String) }
+    ...{ verdict: 'unknown', findings: [], gaps: VECTOR_GAPS, before: null },
+    layers: { deforestation: null, highCarbonStock: null, loss: expect.any(String) }
   });
 });
 
@@ -142,6 +147,33 @@ it('takes shares of forest and losses from the rasters, and names protected area
   });
 });
 
+it('finds areas of high value, and does not count one kind as imported with the other', async () => {
+  await importAll();
+  await enterPlot(2);
+  for (const kind of ['HCV', 'HCS'])
+    await site.store.query(
+      `INSERT INTO high_value_area (kind, name, class, state, hectare, geom)
+       VALUES ($1, $1 || ' hills', '', '', 1, ST_Multi(ST_MakeEnvelope(7.72, 5.1, 7.73, 5.2, 4326)))`,
+      [kind]
+    );
+  const [first] = await screen();
+  expect(first!.findings).toMatchObject([
+    { kind: 'highConservationValue', verdict: 'review', name: 'HCV hills', share: 1 },
+    { kind: 'highCarbonStock', verdict: 'review', name: 'HCS hills', share: 1 }
+  ]);
+  await site.store.execute(`
+    UPDATE dataset_source SET demonstration = false, imported_at = '2026-03-01' WHERE dataset = 'high_value_area';
+    INSERT INTO dataset_import (dataset, table_name, attribution, file_name)
+    VALUES ('high-carbon-stock', 'high_value_area', '', '')`);
+  for (const table of ['deforestation', 'protected_area']) await setImported(table, '2026-01-01');
+  const [second] = await screen();
+  expect(second).toMatchObject({
+    findings: [{ kind: 'highCarbonStock' }],
+    gaps: ['highConservationValue'],
+    layers: { highConservationValue: null }
+  });
+});
+
 it('repeats a screening only after the plot or a layer has changed, and keeps the earlier ones', async () => {
   await importAll();
   const id = await enterPlot(2);
@@ -151,7 +183,7 @@ it('repeats a screening only after the plot or a layer has changed, and keeps th
   expect(await screen({ ids: [id] })).toEqual([first]);
   await setImported('deforestation', '2026-02-01');
   const [second] = await screen({ search: 'umoh' });
-  const { plotId: _id, before: _before, ...stored } = first!;
+  const { plotId: _id, before: _before, supplier: _who, community: _where, area: _ha, ...stored } = first!;
   expect(second).toMatchObject({ verdict: 'conflict', before: stored });
   await send('PUT', `/api/plots/${id}`, {
     ...plotSample,
@@ -169,6 +201,26 @@ it('repeats a screening only after the plot or a layer has changed, and keeps th
   expect(await screen({ ids: ['other'] })).toEqual([]);
 });
 
+it('screens a selection by parts, counts it, and names the sources of the layers', async () => {
+  await setImported('protected_area', '2026-01-01');
+  const ids = [await enterPlot(2), await enterPlot(2), await enterPlot(2)];
+  expect(await screenPage({ limit: 0 })).toMatchObject({ screenings: [], total: 3 });
+  const first = await screenPage({ limit: 2 });
+  expect([first.screenings.map(({ plotId }) => plotId), first.total]).toEqual([ids.slice(0, 2), 3]);
+  const second = await screenPage({ limit: 2, after: first.next });
+  expect([second.screenings.map(({ plotId }) => plotId), second.next]).toEqual([ids.slice(2), null]);
+  expect(second.screenings[0]).toMatchObject({ supplier: 'Ini Umoh', area: expect.any(Number) });
+  const stored = await site.store.query('SELECT plot_id FROM plot_screening ORDER BY id');
+  expect(stored).toHaveLength(3);
+  expect(first.sources).toEqual(
+    expect.arrayContaining([
+      { title: 'Forest loss by year', attribution: 'Test', importedOn: null, years: [2001, 2025] },
+      { title: 'Protected areas', attribution: '', importedOn: '2026-01-01', years: null },
+      { title: 'Deforestation encroachment', attribution: null, importedOn: null, years: null }
+    ])
+  );
+});
+
 it('gives a plot that encloses nothing no verdict', async () => {
   await importAll();
   await enterPlot(2, {
@@ -183,6 +235,6 @@ it('gives a plot that encloses nothing no verdict', async () => {
     }
   });
   expect(await screen()).toMatchObject([
-    { verdict: 'unknown', findings: [], gaps: ['forest2020', 'loss', 'deforestation', 'protectedAreas'] }
+    { verdict: 'unknown', findings: [], gaps: ['forest2020', 'loss', ...VECTOR_GAPS] }
   ]);
 });

@@ -1,4 +1,4 @@
-import type { PlotCounts, PlotDraftCheck, PlotExportAnswer, PlotRecord } from '@site/domain';
+import type { PlotCounts, PlotDraftCheck, PlotExportAnswer, PlotPurchases, PlotRecord } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { createContractRequest } from '../../app/test-contract';
 import { openTestApp } from '../../app/test-app';
@@ -214,7 +214,8 @@ it('exports the released plots of a selection, and lists the others with every r
   await enterPlot({ supplier: 'Eno Bassey', geometry: toPolygon(createSquare(0.02, 0)) });
   const exportFor = async (selection: object) =>
     (await send('POST', '/api/plot-export', selection, tokens.staff)).json<{ data: PlotExportAnswer }>().data;
-  const { files, exported, refused } = await exportFor({ search: 'umoh', lga: 'ALPH' });
+  const { files, exported, refused, checks } = await exportFor({ search: 'umoh', lga: 'ALPH' });
+  expect(checks).toEqual([{ code: 'inWater', found: 0, unchecked: 1 }]);
   expect(exported).toEqual([released.id]);
   const [feature] = (JSON.parse(files[0]!) as { features: { id: string; properties: object }[] }).features;
   expect(feature).toMatchObject({
@@ -233,6 +234,46 @@ it('exports the released plots of a selection, and lists the others with every r
     exported: [released.id],
     refused: []
   });
+});
+
+it('compares a season of purchases with all plots of the suppliers of the selected ones', async () => {
+  await site.store.execute(`INSERT INTO purchase (id, mill_id, purchased_on, tonnes, price_per_tonne) VALUES
+    (901, 1, '2019-03-01', 2, 1), (902, 1, '2019-04-01', 1.5, 1), (903, 1, '2018-04-01', 90, 1), (904, 2, '2019-04-01', 7, 1)`);
+  const [small] = [
+    await enterPlot({ status: 'checked' }),
+    await enterPlot({ supplier: 'INI UMÓH', status: 'released', geometry: toPolygon(createSquare(0.01, 0)) })
+  ];
+  const compare = async (changes: object = {}) => {
+    const season = { selection: { ids: [small.id] }, first: '2019-01-01', last: '2019-12-31', ...changes };
+    const answer = await send('POST', '/api/plot-purchases', season, tokens.staff);
+    return [answer.status, answer.json<{ data: PlotPurchases }>().data] as const;
+  };
+  const hectares = 2 * small.area!;
+  const [, byParameter] = await compare();
+  expect(byParameter).toMatchObject({
+    balances: [
+      {
+        ...{ supplier: 'Ini Umoh', bought: 3.5, unknownPurchases: 0, unknownPlots: 0, verdict: 'plausible' },
+        hectares: expect.closeTo(hectares, 2)
+      }
+    ],
+    yieldPerHectare: expect.closeTo(3.092, 3),
+    withoutPlots: { purchases: 0, tonnes: 0 },
+    withoutSupplier: { purchases: 1, tonnes: 7 }
+  });
+  const [, poor] = await compare({ yieldPerHectare: 1 });
+  expect(poor.balances).toMatchObject([{ verdict: 'tooMuch', bearable: expect.closeTo(hectares, 2) }]);
+  const draft = await enterPlot({ geometry: toPolygon(createSquare(0.02, 0)) });
+  const [, uncertain] = await compare({ yieldPerHectare: 1, selection: { search: 'umoh' } });
+  expect(uncertain.balances).toMatchObject([{ verdict: 'unknown', unknownPlots: 1 }]);
+  const [, none] = await compare({ selection: { ids: ['other'] } });
+  expect(none).toMatchObject({ balances: [], withoutPlots: { purchases: 0 } });
+  expect((await compare({ yieldPerHectare: 0 }))[0]).toBe(400);
+  expect((await compare({ first: '2020-01-01' }))[0]).toBe(400);
+  await site.store.query(`UPDATE plot SET commodity = 'maize'`);
+  expect(draft.status).toBe('draft');
+  expect((await compare())[1]).toMatchObject({ balances: [], withoutPlots: { purchases: 2, tonnes: 3.5 } });
+  await site.store.execute('DELETE FROM purchase WHERE id > 900');
 });
 
 it('lists and erases the plots of a supplier by the number, in the trail too, and ends the consent', async () => {

@@ -1,9 +1,13 @@
 import {
+  formatMessage,
   plotCounts,
   plotDraft,
   plotDraftCheck,
   plotExportAnswer,
-  plotScreening,
+  plotPurchases,
+  plotPurchasesRequest,
+  plotScreeningPage,
+  plotScreeningRequest,
   plotSelection,
   storedScreening
 } from '@site/domain';
@@ -18,8 +22,11 @@ import { createNotFoundError } from '../../records/write-records';
 import { getCaller } from '../../common/caller';
 import { getCurrentParameters } from '../../common/parameters';
 import { hasRole } from '../../common/roles';
+import { ApiError } from '../../common/response-errors';
 import { checkPlotDraft } from '../../figures/plots/check-draft';
+import { comparePlotPurchases } from '../../figures/plots/compare-plot-purchases';
 import { readCheckedPlots } from '../../figures/plots/select-plots';
+import { summariseChecks } from '../../figures/plots/summarise-checks';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
@@ -60,11 +67,14 @@ function registerExport({ app, context, tag }: RecordCalls): void {
       }
     },
     async ({ body }) => {
-      const { files, exported, refused } = exportPlots(await readCheckedPlots(context.store.query, body));
+      const checks = await readCheckedPlots(context.store.query, body);
+      const { files, exported, refused } = exportPlots(checks);
+      const ids = new Set(exported.map(({ id }) => id));
       return {
         data: {
           files: [...files],
-          exported: exported.map(({ id }) => id),
+          exported: [...ids],
+          checks: summariseChecks(checks.filter(({ plot }) => ids.has(plot.id))),
           refused: refused.map(({ check: { plot, faults }, reasons }) => ({
             ...{ id: plot.id, supplier: plot.supplier, community: plot.community },
             ...{ reasons: [...reasons], faults: [...faults] }
@@ -75,7 +85,7 @@ function registerExport({ app, context, tag }: RecordCalls): void {
   );
 }
 
-/** Registers the screening of plots against forest, deforestation and protected areas, and its history. */
+/** Registers the screening of plots against forest, deforestation and areas of high value, and its history. */
 function registerScreening({ app, context, path, tag }: RecordCalls): void {
   const { store, settings } = context;
   withZodTypes(app).post(
@@ -85,17 +95,17 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: [tag],
-        summary: 'Screening of plots against forest, deforestation and protected areas (staff)',
+        summary: 'Screening of plots against forest, deforestation and areas of high value (staff)',
         description:
-          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year.',
-        body: plotSelection,
-        response: { 200: z.object({ data: z.array(plotScreening) }) }
+          'Stored with the versions of the layers; a plot is screened again only after it or a layer has changed, or in a new year. A selection of more plots takes several calls.',
+        body: plotScreeningRequest,
+        response: { 200: z.object({ data: plotScreeningPage }) }
       }
     },
-    async ({ body: selection }) => {
+    async ({ body: { limit, after, ...selection } }) => {
       const today = getBusinessDay(new Date());
       const rasters = getRasterFolder(settings);
-      return { data: await screenStoredPlots(store, { selection, rasters, today }) };
+      return { data: await screenStoredPlots(store, { selection, limit, after, rasters, today }) };
     }
   );
   withZodTypes(app).get(
@@ -113,6 +123,34 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
       if ((await readRecord(store.query, plotRecords, id)) === null)
         throw createNotFoundError(plotRecords, id);
       return { data: await listScreenings(store.query, id) };
+    }
+  );
+}
+
+/** Registers `POST /api/plot-purchases`, which compares purchases with what plots can bear. */
+function registerPurchaseComparison({ app, context, tag }: RecordCalls): void {
+  withZodTypes(app).post(
+    '/api/plot-purchases',
+    {
+      ...guardRole('staff'),
+      schema: {
+        tags: [tag],
+        summary: 'Purchases of P1 in a season, against what the plots of each supplier can bear (staff)',
+        body: plotPurchasesRequest,
+        response: { 200: z.object({ data: plotPurchases }) }
+      }
+    },
+    async ({ body }) => {
+      const { parameters } = await getCurrentParameters(context.store);
+      const compared = await comparePlotPurchases(context.store.query, body, parameters);
+      if (compared.ok === false)
+        throw new ApiError(
+          400,
+          'invalid_input',
+          formatMessage('purchases.invalidYield', 'en'),
+          'yieldPerHectare'
+        );
+      return { data: compared.value };
     }
   );
 }
@@ -155,5 +193,6 @@ export function registerPlots(app: FastifyInstance, context: AppContext): void {
   registerChecks(calls);
   registerCounts(calls);
   registerExport(calls);
+  registerPurchaseComparison(calls);
   registerScreening(calls);
 }

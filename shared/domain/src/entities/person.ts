@@ -1,6 +1,9 @@
 /** Personal data stored about a person, for administrators. Source: docs/rules/personal-data.md. */
 import { z } from 'zod';
 
+/** Replaces erased personal data where a table or a schema requires a value. */
+export const ERASED = '[erased]';
+
 /** Rows of one table about the person. */
 const personTable = z.object({
   table: z.string().describe('Table of the database'),

@@ -1,4 +1,4 @@
-import type { MarkerType } from '../enumerations';
+import type { FormType } from '../enumerations';
 
 /** Kinds of records that people edit, as named in the audit trail. */
 export const RECORD_NAMES = [
@@ -11,12 +11,13 @@ export const RECORD_NAMES = [
 ] as const;
 export type RecordName = (typeof RECORD_NAMES)[number];
 
-/** Name of a marker type in the audit trail; factories and APs are stored as one kind. */
-export const RECORD_NAME_BY_MARKER: Readonly<Record<MarkerType, RecordName>> = {
+/** Name of a type of record in the audit trail; factories and APs are stored as one kind. */
+export const RECORD_NAME_BY_MARKER: Readonly<Record<FormType, RecordName>> = {
   Factory: 'markerAsset',
   AP: 'markerAsset',
   Customer: 'customer',
   Logistics: 'logisticsDepot',
   BiocharApplication: 'biocharApplication',
-  BiocharPartner: 'biocharPartner'
+  BiocharPartner: 'biocharPartner',
+  Plot: 'plot'
 };

@@ -6,6 +6,7 @@ import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';
 import type { FormFieldName, Form, FormField, FormValues } from './form';
+import { parseOutlineText } from './outline-text';
 import { listMissingFields } from './form-rules';
 import { getFieldText, getFilledTexts, listShownFields } from './form-values';
 
@@ -19,7 +20,8 @@ export const FORM_PROBLEMS = [
   'tooLong',
   'unknownOption',
   'notAWebAddress',
-  'coordinatesTogether'
+  'coordinatesTogether',
+  'notAnOutline'
 ] as const;
 export type FormProblem = (typeof FORM_PROBLEMS)[number];
 
@@ -57,6 +59,8 @@ function checkText(field: FormField, text: string): ValueProblem | null {
         checkLength(text, URL_LENGTH) ??
         (isWebAddress(text) ? null : { problem: 'notAWebAddress', values: { text } })
       );
+    case 'outline':
+      return parseOutlineText(text) === null ? { problem: 'notAnOutline' } : null;
     default:
       return checkLength(text, TEXT_LENGTH);
   }

@@ -1,6 +1,7 @@
 /** Values of the fields of a form: initially, for a record, and after a change. */
 import { splitAtCommas } from '../text/comma-parts';
 import { readDecimal } from '../text/decimal';
+import { readPlotGeometry, writeOutlineText } from './outline-text';
 import type { FormFieldName, Form, FormField, FormValue, FormValues } from './form';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
@@ -42,6 +43,13 @@ function readStoredValue(record: StoredRecord, { name, entry }: Pick<FormField, 
 export const readStoredTexts = (record: StoredRecord, field: Pick<FormField, 'name' | 'entry'>): string[] =>
   toTexts(readStoredValue(record, field));
 
+/** Returns a record's value of a field as texts, an outline as JSON. */
+function readFormTexts(record: StoredRecord, field: FormField): string[] {
+  if (field.kind !== 'outline') return readStoredTexts(record, field);
+  const geometry = readPlotGeometry(record[field.name]);
+  return geometry === null ? [] : [writeOutlineText(geometry)];
+}
+
 /**
  * Returns the initial values of a form: blank for an add form, the record's for an edit form. An add form gets
  * the position of the previous step as its record. A value that the record lacks or that has another type is
@@ -51,7 +59,7 @@ export const readStoredTexts = (record: StoredRecord, field: Pick<FormField, 'na
  */
 export function buildInitialValues(form: Form, record: StoredRecord = {}): FormValues {
   const values = Object.fromEntries(
-    form.fields.map((field) => [field.name, toFieldValue(field, readStoredTexts(record, field))])
+    form.fields.map((field) => [field.name, toFieldValue(field, readFormTexts(record, field))])
   );
   return { ...values, ...blankHiddenFields(form.fields, values) };
 }

@@ -1,13 +1,13 @@
 /** Description of a form, from which the widget renders it and the rules check it. */
 import type { Bounds } from '../entities/bounds';
 import type { EntitySchema } from '../entities/field';
-import type { MarkerType } from '../enumerations';
+import type { FormType } from '../enumerations';
 import type { MessageKey } from '../messages/catalogues';
 
 /**
  * Input of a field. `hidden`: not editable; `urls` and `texts`: rows of text, the first of which cannot be
  * removed; `commaText`: one text, sent as a list. The value of `urls`, `texts` and `multiSelect` is a list,
- * else a text.
+ * else a text. `outline`: a plot's geometry as JSON, which is captured on a map.
  */
 type FormFieldKind =
   | 'hidden'
@@ -18,7 +18,8 @@ type FormFieldKind =
   | 'multiSelect'
   | 'urls'
   | 'texts'
-  | 'commaText';
+  | 'commaText'
+  | 'outline';
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 export type FormFieldName = NameIn<MessageKey, 'field'>;
@@ -36,6 +37,8 @@ export interface FormField {
   readonly tab?: TabName;
   /** Options of a select. */
   readonly options?: readonly string[];
+  /** Start of the message keys of the options; without it an option is its own label. */
+  readonly optionTexts?: 'plotCommodity' | 'plotCapture' | 'plotStatus';
   readonly bounds?: Bounds;
   /** True for a telephone number, which exports protect from being read as a figure. */
   readonly isPhone?: boolean;
@@ -55,7 +58,7 @@ export interface FormField {
 
 export interface Form {
   readonly mode: 'add' | 'edit';
-  readonly markerType: MarkerType;
+  readonly markerType: FormType;
   readonly entity: EntitySchema;
   /** Noun of the asset, for 'Add New {type}' and '{type} Added Successfully'. */
   readonly noun: NameIn<MessageKey, 'asset'>;

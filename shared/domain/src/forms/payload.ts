@@ -5,6 +5,7 @@ import { toThumbnailUrl } from '../text/image-url';
 import { findFieldProblems } from './field-problems';
 import type { FormProblem } from './field-problems';
 import type { Form, FormField, FormValues } from './form';
+import { parseOutlineText } from './outline-text';
 import { getFilledTexts, listShownFields } from './form-values';
 
 export type RecordPayload = Readonly<Record<string, unknown>>;
@@ -29,6 +30,9 @@ function toSentValue(field: FormField, values: FormValues): unknown {
       return texts;
     case 'number':
       return first === undefined ? field.whenEmpty : toSentNumber(field, first);
+    case 'outline':
+      // `findFieldProblems` has already refused a missing outline.
+      return parseOutlineText(first!);
     default:
       return first;
   }

@@ -41,7 +41,8 @@ const KINDS: Readonly<Record<FormField['kind'], RecordColumnKind>> = {
   multiSelect: 'choice',
   number: 'number',
   date: 'day',
-  urls: 'urls'
+  urls: 'urls',
+  outline: 'text'
 };
 
 const toFormColumn = (form: Form, field: FormField): RecordColumn => ({

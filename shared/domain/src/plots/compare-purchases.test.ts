@@ -1,13 +1,28 @@
 import fc from 'fast-check';
+import { HECTARES_PER_ACRE } from '../calculations/units';
 import { isFailure } from '../result';
 import type { StoredPlotCheck } from './plot-check';
-import { PURCHASE_VERDICTS, comparePurchases, formatPurchaseBalance } from './compare-purchases';
+import {
+  PURCHASE_VERDICTS,
+  comparePurchases,
+  computeSeasonYield,
+  formatPurchaseBalance
+} from './compare-purchases';
 import type { PurchaseBalance } from './compare-purchases';
 import type { Plot } from './plot';
 import type { PlotFaultCode } from './plot-fault';
 import { createPointPlot } from './tests/test-plots';
 
 const YIELD = 10;
+
+describe('computeSeasonYield', () => {
+  it('grows with the days of the season, and is null for an invalid day', () => {
+    const parameters = { weeklyP1YieldPerAcre: HECTARES_PER_ACRE };
+    expect(computeSeasonYield('2026-01-01', '2026-01-07', parameters)).toBeCloseTo(1, 12);
+    expect(computeSeasonYield('2026-01-01', '2026-01-14', parameters)).toBeCloseTo(2, 12);
+    expect(computeSeasonYield('2026-02-30', '2026-03-01', parameters)).toBeNull();
+  });
+});
 
 const createCheck = (
   hectares: number | null,

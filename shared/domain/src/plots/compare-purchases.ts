@@ -3,9 +3,12 @@ import { formatNumber } from '../formats';
 import { groupItems } from '../library';
 import type { Locale } from '../locale';
 import { formatMessage } from '../messages/messages';
+import { HECTARES_PER_ACRE } from '../calculations/units';
 import { toFinite, toQuantity } from '../numbers';
+import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 import { foldName } from '../text/fold-name';
+import { countDaysBetween } from '../time/lagos';
 import type { Plot } from './plot';
 import type { StoredPlotCheck } from './plot-check';
 import { hasPlotError } from './plot-fault';
@@ -68,6 +71,24 @@ function findVerdict({
   return unknownPurchases === 0 ? 'plausible' : 'unknown';
 }
 
+const DAYS_PER_WEEK = 7;
+
+/**
+ * Computes the tonnes of P1 from a hectare of oil palm between two days ('YYYY-MM-DD'), both included, from the weekly
+ * yield of an acre in the parameters. Null for an invalid day.
+ * @example computeSeasonYield('2026-01-01', '2026-12-31', DEFAULT_PARAMETERS) → 3.0923473452176693
+ */
+export function computeSeasonYield(
+  first: string,
+  last: string,
+  { weeklyP1YieldPerAcre }: Pick<Parameters, 'weeklyP1YieldPerAcre'>
+): number | null {
+  const days = countDaysBetween(first, last);
+  return days === null
+    ? null
+    : toFinite(((weeklyP1YieldPerAcre / HECTARES_PER_ACRE) * (days + 1)) / DAYS_PER_WEEK);
+}
+
 /**
  * Compares the purchases of a season with the plots of each supplier, in the order of the first purchases. A supplier
  * is a name in a community, in any spelling that `foldName` unites. Rejected plots do not count; a draft and a plot
@@ -76,7 +97,6 @@ function findVerdict({
  * @param checks plots of that commodity.
  * @param yieldPerHectare most tonnes of the commodity from a hectare in the season. Problem: 'invalidYield' unless it
  * is above 0.
- * @waiting BY-16
  */
 export function comparePurchases(
   purchases: readonly SeasonPurchase[],
@@ -106,10 +126,7 @@ export function comparePurchases(
   return { ok: true, value: balances };
 }
 
-/**
- * Returns the sentence of a balance with both figures; unknown ones are '–'.
- * @waiting BY-16
- */
+/** Returns the sentence of a balance with both figures; unknown ones are '–'. */
 export const formatPurchaseBalance = (
   { supplier, bought, hectares, bearable, verdict, unknownPurchases, unknownPlots }: PurchaseBalance,
   locale: Locale

@@ -88,9 +88,17 @@ export const plotSelection = z.strictObject({
   status: z.enum(PLOT_STATUSES).optional(),
   commodity: z.enum(PLOT_COMMODITIES).optional(),
   lga: z.string().min(1).optional().describe('Code of the LGA with most of the area'),
+  faultCode: faultCode.optional().describe('A fault that the plots have'),
   search: anyText.optional().describe('Text in supplier or community')
 });
 export type PlotSelection = z.output<typeof plotSelection>;
+
+const plotCheckSummary = z.object({
+  code: faultCode,
+  found: z.int().describe('Number of exported plots with the fault, a warning'),
+  unchecked: z.int().describe('Number of exported plots on which the check was not made')
+});
+export type PlotCheckSummary = z.output<typeof plotCheckSummary>;
 
 /** Answer of POST /api/plot-export. */
 export const plotExportAnswer = z.object({
@@ -98,6 +106,9 @@ export const plotExportAnswer = z.object({
     .array(z.string())
     .describe('Texts of the files (GeoJSON), each at most 25 MB; empty when no plot is exported'),
   exported: z.array(z.string()).describe('Ids of the plots in the files'),
+  checks: z
+    .array(plotCheckSummary)
+    .describe('Checks that found a warning on exported plots or were not made; all others found nothing'),
   refused: z
     .array(
       z.object({

@@ -2,7 +2,7 @@
 import { formatGroupedNumber } from '../formats';
 import type { Locale } from '../locale';
 import { formatMessage } from '../messages/messages';
-import { PLOT_DECIMALS } from './plot';
+import { formatPlotPlace } from './plot-position';
 import type { LonLat } from './plot-shape';
 
 /** 'error': the plot cannot be exported. 'warning': a person decides whether it is right. */
@@ -56,10 +56,6 @@ export const hasPlotError = ({ faults }: { readonly faults: readonly Pick<PlotFa
 /** Most decimals of a figure in a message. */
 const MESSAGE_DECIMALS = 2;
 
-/** Writes a position with six decimals and a point in every language, since it is pasted elsewhere. */
-const formatPlace = ([longitude, latitude]: LonLat): string =>
-  `${latitude.toFixed(PLOT_DECIMALS)}, ${longitude.toFixed(PLOT_DECIMALS)}`;
-
 /**
  * Returns the sentence of a fault and what to change.
  * @example describePlotFault({ code: 'tooLarge', values: { hectares: 80, max: 50 }, places: [] }, 'en').text → "The plot has 80 ha; a smallholder has at most 50 ha."
@@ -76,7 +72,7 @@ export function describePlotFault(
     ])
   );
   const [first] = places;
-  const written = { ...texts, ...(first && { place: formatPlace(first) }) };
+  const written = { ...texts, ...(first && { place: formatPlotPlace(first) }) };
   return {
     text: formatMessage(`plot.${code}`, locale, written),
     hint: formatMessage(`plotHint.${code}`, locale, written)

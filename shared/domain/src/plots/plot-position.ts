@@ -2,8 +2,13 @@
 import { isLatitude, isLongitude } from '../geometry/position';
 import { computeBox } from '../geometry/rings';
 import type { Box } from '../geometry/rings';
+import { PLOT_DECIMALS } from './plot';
 import type { PlotGeometry } from './plot';
 import type { LonLat } from './plot-shape';
+
+/** Writes a position with six decimals and a point in every language, since it is pasted elsewhere. */
+export const formatPlotPlace = ([longitude, latitude]: LonLat): string =>
+  `${latitude.toFixed(PLOT_DECIMALS)}, ${longitude.toFixed(PLOT_DECIMALS)}`;
 
 /** Lists the positions of a geometry, of an outline the corners of all its rings. */
 export const listPlotPositions = (geometry: PlotGeometry): readonly LonLat[] =>

@@ -31,24 +31,24 @@ export const MAX_POINT_HECTARES = 4;
 export const PLOT_DECIMALS = 6;
 
 /** Worst accuracy that is recorded, m: a position from a mobile network. */
-const MAX_ACCURACY_M = 10_000;
-
-const plotGeometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Point'), coordinates: coordinatePair }),
-  z.object({ type: z.literal('Polygon'), coordinates: coordinateRings })
-]);
+export const MAX_ACCURACY_M = 10_000;
 
 /** A position, or the rings of an outline: [longitude, latitude] in degrees (WGS 84). */
 export type PlotGeometry =
   | { readonly type: 'Point'; readonly coordinates: z.output<typeof coordinatePair> }
   | { readonly type: 'Polygon'; readonly coordinates: z.output<typeof coordinateRings> };
 
+export const plotGeometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: coordinatePair }),
+  z.object({ type: z.literal('Polygon'), coordinates: coordinateRings })
+]) as z.ZodType as z.ZodType<PlotGeometry>;
+
 const plotFields = z.object({
   ...identity,
   supplier: describeField(filledText, { description: 'Name of the supplier' }),
   community: describeField(filledText, { description: 'Community of the supplier' }),
   commodity: describeField(z.enum(PLOT_COMMODITIES), { description: 'Crop on the plot' }),
-  geometry: describeField(plotGeometry as z.ZodType as z.ZodType<PlotGeometry>, {
+  geometry: describeField(plotGeometry, {
     description: `Outline, or a point for at most ${MAX_POINT_HECTARES} ha; [longitude, latitude] in degrees (WGS 84)`
   }),
   statedArea: describeField(createQuantitySchema('farmSize').nullish(), {

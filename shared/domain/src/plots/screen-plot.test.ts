@@ -11,7 +11,9 @@ const CLEAN = {
   forest2020: { layer: 'Forest 2020', share: 0 },
   loss: { layer: 'Loss', firstYear: 2001, lastYear: 2025, years: [] },
   deforestation: [{ layer: 'Encroachment', areas: [] }],
-  protectedAreas: { layer: 'Parks', areas: [] }
+  protectedAreas: { layer: 'Parks', areas: [] },
+  highConservationValue: { layer: 'Conservation', areas: [] },
+  highCarbonStock: { layer: 'Carbon', areas: [] }
 } satisfies PlotEvidence;
 
 const screen = (changes: Partial<PlotEvidence>, rules: Partial<ScreeningRules> = {}): Screening => {
@@ -99,6 +101,18 @@ describe('screenPlot', () => {
       gaps: []
     });
   });
+
+  it.each(['highConservationValue', 'highCarbonStock'] as const)(
+    'is a review in an area of %s, and unknown without an answer about it',
+    (kind) => {
+      const answer = { layer: 'Areas', areas: [{ name: 'Oban hills', share: 0.2 }] };
+      expect(screen({ [kind]: answer })).toMatchObject({
+        verdict: 'review',
+        findings: [{ kind, layer: 'Areas', date: null, share: 0.2, name: 'Oban hills' }]
+      });
+      expect(screen({ [kind]: null })).toEqual({ verdict: 'unknown', findings: [], gaps: [kind] });
+    }
+  );
 
   it.each<[string, Partial<PlotEvidence>, readonly string[]]>([
     ['no forest layer', { forest2020: null }, ['forest2020']],

@@ -1,5 +1,5 @@
 /**
- * Screening of a plot against forest, deforestation and protected areas. Source: ledger BY-16; Regulation (EU)
+ * Screening of a plot against forest, deforestation and areas of high value. Source: ledger BY-16; Regulation (EU)
  * 2023/1115, article 2(3), 2(4) and 2(13); docs/rules/plots.md contains the rule as a table.
  */
 import { formatGroupedNumber } from '../formats';
@@ -43,6 +43,8 @@ export interface PlotEvidence {
   } | null;
   readonly deforestation: readonly LayerAreas<DatedArea>[];
   readonly protectedAreas: LayerAreas<NamedArea> | null;
+  readonly highConservationValue: LayerAreas<NamedArea> | null;
+  readonly highCarbonStock: LayerAreas<NamedArea> | null;
 }
 
 export interface ScreeningRules {
@@ -75,7 +77,7 @@ export interface ScreeningFinding {
   readonly date: string | null;
   /** Share of the plot, 0 to 1. */
   readonly share: number;
-  /** Name of a protected area; null for other findings. */
+  /** Name of the area; null for findings of layers without names. */
   readonly name: string | null;
 }
 
@@ -149,18 +151,20 @@ function findDeforestation(
   );
 }
 
-const findProtectedAreas = ({ protectedAreas }: PlotEvidence): ScreeningFinding[] =>
-  protectedAreas === null
+/** Returns the areas of a layer, all of which a person must judge: some uses of them are allowed. */
+const findAreas = (answer: LayerAreas<NamedArea> | null, kind: ScreeningFindingKind): ScreeningFinding[] =>
+  answer === null
     ? []
-    : listPositive(protectedAreas.areas ?? []).map(({ name, share }) => ({
-        ...{ kind: 'protectedArea', verdict: 'review', layer: protectedAreas.layer, date: null, share, name }
+    : listPositive(answer.areas ?? []).map(({ name, share }) => ({
+        ...{ kind, verdict: 'review', layer: answer.layer, date: null, share, name }
       }));
 
 const hasAnswered = <Area extends { readonly share: Share }>(answer: LayerAreas<Area> | null): boolean =>
   answer !== null && answer.areas !== null && answer.areas.every(isKnown);
 
 function listGaps(evidence: PlotEvidence, { cutOff, today, maxLagYears }: ScreeningRules): ScreeningGap[] {
-  const { forest2020, loss, deforestation, protectedAreas } = evidence;
+  const { forest2020, loss, deforestation, protectedAreas, highConservationValue, highCarbonStock } =
+    evidence;
   const first = getFirstYearAfter(cutOff) - (hasRestOfYear(cutOff) ? 1 : 0);
   const last = Number(today.slice(0, 4)) - maxLagYears;
   const isMissing: Readonly<Record<ScreeningGap, boolean>> = {
@@ -168,7 +172,9 @@ function listGaps(evidence: PlotEvidence, { cutOff, today, maxLagYears }: Screen
     loss: loss === null || !loss.years.every(isKnown),
     lossYears: loss !== null && (loss.firstYear > first || loss.lastYear < Math.max(first, last)),
     deforestation: !deforestation.every(hasAnswered),
-    protectedAreas: !hasAnswered(protectedAreas)
+    protectedAreas: !hasAnswered(protectedAreas),
+    highConservationValue: !hasAnswered(highConservationValue),
+    highCarbonStock: !hasAnswered(highCarbonStock)
   };
   return SCREENING_GAPS.filter((gap) => isMissing[gap]);
 }
@@ -185,7 +191,9 @@ export function screenPlot(evidence: PlotEvidence, rules: ScreeningRules): Resul
   const findings = [
     ...findLosses(evidence, rules),
     ...findDeforestation(evidence, rules),
-    ...findProtectedAreas(evidence)
+    ...findAreas(evidence.protectedAreas, 'protectedArea'),
+    ...findAreas(evidence.highConservationValue, 'highConservationValue'),
+    ...findAreas(evidence.highCarbonStock, 'highCarbonStock')
   ];
   const gaps = listGaps(evidence, rules);
   const verdicts = findings.map(({ verdict }) => verdict);
@@ -195,7 +203,6 @@ export function screenPlot(evidence: PlotEvidence, rules: ScreeningRules): Resul
 
 /**
  * Returns the sentence of a finding: layer, date and share of the plot in %.
- * @waiting BY-16
  * @example formatScreeningFinding({ kind: 'lossAfterCutOff', verdict: 'conflict', layer: 'Forest loss', date: '2022', share: 0.125, name: null }, 'en') → "Forest loss: trees were lost on 12.5 % of the plot in 2022, after the cut-off date."
  */
 export const formatScreeningFinding = (

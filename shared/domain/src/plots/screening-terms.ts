@@ -11,10 +11,20 @@ export const SCREENING_FINDINGS = [
   'lossInCutOffYear',
   'deforestationAfterCutOff',
   'undatedDeforestation',
-  'protectedArea'
+  'protectedArea',
+  'highConservationValue',
+  'highCarbonStock'
 ] as const;
 export type ScreeningFindingKind = (typeof SCREENING_FINDINGS)[number];
 
 /** Evidence without which no plot is clear. */
-export const SCREENING_GAPS = ['forest2020', 'loss', 'lossYears', 'deforestation', 'protectedAreas'] as const;
+export const SCREENING_GAPS = [
+  'forest2020',
+  'loss',
+  'lossYears',
+  'deforestation',
+  'protectedAreas',
+  'highConservationValue',
+  'highCarbonStock'
+] as const;
 export type ScreeningGap = (typeof SCREENING_GAPS)[number];

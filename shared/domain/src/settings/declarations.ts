@@ -29,7 +29,7 @@ export interface NumberDeclaration extends Declared<number> {
   readonly max: number;
   readonly whole?: true;
   /** Symbol at the end of the field; a percentage is saved as a fraction, and its bounds are 0 and 1. */
-  readonly unit?: 'ms' | 's' | 'px' | 'dpi' | 'min' | '%';
+  readonly unit?: 'ms' | 's' | 'px' | 'dpi' | 'min' | 'm' | '%';
 }
 
 interface SwitchDeclaration extends Declared<boolean> {

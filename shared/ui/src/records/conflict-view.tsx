@@ -5,7 +5,7 @@ import {
   mergeVersions,
   RECORD_NAME_BY_MARKER
 } from '@site/domain';
-import type { FormFieldName, FormValues, MarkerType } from '@site/domain';
+import type { FormFieldName, FormValues, FormType } from '@site/domain';
 import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
@@ -29,7 +29,7 @@ interface ConflictViewProps {
 }
 
 /** Returns the e-mail address of the account that changed a record last; null while it is not known. */
-function useLastAuthor(markerType: MarkerType, recordId: string, serverUrl: string): string | null {
+function useLastAuthor(markerType: FormType, recordId: string, serverUrl: string): string | null {
   const recordType = RECORD_NAME_BY_MARKER[markerType];
   const answer = useRequest([recordType, recordId, serverUrl], ([type, id, server], { signal }) =>
     fetchTrail({ recordType: type, recordId: id, limit: 1 }, { serverUrl: server, signal })

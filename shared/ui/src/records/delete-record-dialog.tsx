@@ -1,5 +1,5 @@
 import { FORMS, formatMessage } from '@site/domain';
-import type { MarkerType } from '@site/domain';
+import type { FormType } from '@site/domain';
 import { announceRecords, toApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
@@ -10,7 +10,7 @@ import { useTask } from '../kit/requests/use-task';
 import { useLocale, useUiTexts } from '../base/use-ui-texts';
 
 export interface DeleteRecordDialogProps {
-  readonly markerType: MarkerType;
+  readonly markerType: FormType;
   readonly record: AnyRecord;
   readonly serverUrl: string;
   onDeleted(): void;
@@ -19,7 +19,7 @@ export interface DeleteRecordDialogProps {
 
 /** Returns the display name of a record. */
 export const getRecordName = (record: AnyRecord): string =>
-  String(record.name ?? record.ownerName ?? record.id);
+  String(record.name ?? record.ownerName ?? record.supplier ?? record.id);
 
 /** Confirms with YES or NO and deletes a record. The toast offers Undo. */
 export function DeleteRecordDialog(props: DeleteRecordDialogProps) {

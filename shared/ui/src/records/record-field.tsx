@@ -1,4 +1,4 @@
-import { formatOptionLabel, listShownFields } from '@site/domain';
+import { formatFieldOption, listShownFields } from '@site/domain';
 import type { FormField, FormValue, Locale, TabName } from '@site/domain';
 import { Checkbox, Label, Option, Select, TextInput } from 'jimu-ui';
 import { DayField } from './day-field';
@@ -37,7 +37,7 @@ function ChoiceField({ model, field, locale }: RecordFieldProps) {
         {options.map((option) => (
           <Label key={option} css={{ display: 'inline-flex', alignItems: 'center', margin: 0 }}>
             <Checkbox checked={chosen.includes(option)} onChange={(_event, on) => toggle(option, on)} />
-            {formatOptionLabel(option, locale)}
+            {formatFieldOption(field, option, locale)}
           </Label>
         ))}
       </div>
@@ -81,7 +81,7 @@ export function RecordField(props: RecordFieldProps) {
             >
               {[...new Set([...options, ...(text === '' ? [] : [text])])].map((option) => (
                 <Option key={option} value={option}>
-                  {formatOptionLabel(option, locale)}
+                  {formatFieldOption(field, option, locale)}
                 </Option>
               ))}
             </Select>

@@ -3,8 +3,10 @@ import {
   getFieldUnit,
   getFilledTexts,
   formatMessage,
-  formatOptionLabel,
+  formatFieldOption,
+  formatPlotGeometry,
   isUnit,
+  parseOutlineText,
   getUnitText
 } from '@site/domain';
 import type { Form, FormField, FormValues, Locale } from '@site/domain';
@@ -21,10 +23,17 @@ export const addUnit = (label: string, unit: string | null, locale: Locale): str
 export const formatFormLabel = (form: Form, field: FormField, locale: Locale): string =>
   addUnit(formatMessage(toFieldLabelKey(field), locale), getFieldUnit(form, field), locale);
 
+function formatFieldText(field: FormField, text: string, locale: Locale): string {
+  const geometry = field.kind === 'outline' ? parseOutlineText(text) : null;
+  if (geometry) return formatPlotGeometry(geometry, locale);
+  return field.options?.includes(text) ? formatFieldOption(field, text, locale) : text;
+}
+
 /**
- * Formats the value of a field as one line of text, options in the given language; '' when the field is empty.
+ * Formats the value of a field as one line of text, options and outlines in the given language; '' when the field is
+ * empty.
  */
 export const formatFieldValue = (field: FormField, values: FormValues, locale: Locale): string =>
   getFilledTexts(field, values)
-    .map((text) => (field.options?.includes(text) ? formatOptionLabel(text, locale) : text))
+    .map((text) => formatFieldText(field, text, locale))
     .join(', ');

@@ -6,7 +6,7 @@ import {
   buildInitialValues,
   RECORD_NAME_BY_MARKER
 } from '@site/domain';
-import type { AuditAction, Form, Locale, MarkerType, RecordOrigin, TrailEntry } from '@site/domain';
+import type { AuditAction, Form, Locale, FormType, RecordOrigin, TrailEntry } from '@site/domain';
 import { fetchTrail } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { hooks, React } from 'jimu-core';
@@ -138,7 +138,7 @@ function TrailEntryItem({ entry, form, locale }: TrailEntryProps) {
 }
 
 export interface TrailDialogProps {
-  readonly markerType: MarkerType;
+  readonly markerType: FormType;
   readonly record: AnyRecord;
   readonly serverUrl: string;
   onClose(): void;

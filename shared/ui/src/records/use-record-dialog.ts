@@ -6,7 +6,7 @@ import {
   listTabProblems,
   unswapPosition
 } from '@site/domain';
-import type { FormFieldName, FormValues, LatLon, MarkerType, TabName } from '@site/domain';
+import type { FormFieldName, FormValues, LatLon, FormType, TabName } from '@site/domain';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { showToast } from '../kit/notices/toasts';
@@ -18,11 +18,13 @@ import { isSaved, useSaveRecord } from './use-save-record';
 import type { SaveState } from './use-save-record';
 
 export interface RecordDialogOptions {
-  readonly markerType: MarkerType;
+  readonly markerType: FormType;
   /** The record to edit; without it a new one is added. */
   readonly record?: AnyRecord;
   /** Position of a new record. */
   readonly position?: LatLon;
+  /** Other values of a new record. */
+  readonly first?: Readonly<Record<string, unknown>>;
   /** The brand, part of a factory's type name. */
   readonly product: string;
   readonly serverUrl: string;
@@ -64,10 +66,10 @@ export function swapPosition({ latitude = '', longitude = '' }: FormValues): Lat
 
 /** State of a record's dialog: its form, its saves, the open tab, and the questions over it. */
 export function useRecordDialog(options: RecordDialogOptions): RecordDialogModel {
-  const { markerType, record, position, product, serverUrl, onSaved, onClose } = options;
+  const { markerType, record, position, first, product, serverUrl, onSaved, onClose } = options;
   const locale = useLocale();
   const form = FORMS[markerType][record ? 'edit' : 'add'];
-  const start = record ?? { ...position };
+  const start = record ?? { ...first, ...position };
   const model = useRecordForm({ form, start, id: record?.id ?? '', version: record?.version, locale });
   const saving = useSaveRecord({ form, id: record?.id ?? null, locale, product, serverUrl });
   const [tab, openTab] = React.useState(form.tabs[0]);
@@ -116,8 +118,8 @@ export function useRecordDialog(options: RecordDialogOptions): RecordDialogModel
     void send({ ...model.values, ...texts }, model.version);
   };
   const startAnew = () => {
-    const first = buildInitialValues(form, start);
-    model.rebase(first, record?.version, first);
+    const blank = buildInitialValues(form, start);
+    model.rebase(blank, record?.version, blank);
   };
   const leave = () => (model.isDirty ? setQuestion('leave') : close());
   const stay = () => setQuestion(null);

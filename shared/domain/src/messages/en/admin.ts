@@ -43,5 +43,11 @@ export const admin = {
   'admin.biocharPartner.updateFailed': 'Failed to update biochar partner',
   'admin.biocharPartner.deleteFailed': 'Failed to delete biochar partner',
   'admin.biocharPartner.updated': 'Biochar Partner successfully updated',
-  'admin.biocharPartner.deleted': 'Biochar Partner successfully deleted'
+  'admin.biocharPartner.deleted': 'Biochar Partner successfully deleted',
+  'admin.plot.listFailed': 'Failed to fetch plots',
+  'admin.plot.detailsFailed': 'Failed to fetch plot details',
+  'admin.plot.updateFailed': 'Failed to update plot',
+  'admin.plot.deleteFailed': 'Failed to delete plot',
+  'admin.plot.updated': 'Plot successfully updated',
+  'admin.plot.deleted': 'Plot successfully deleted'
 } as const;

@@ -50,5 +50,16 @@ export const fields = {
   'field.suppliedTonnage': 'Supplied tonnage',
   'field.biocharUsed': 'Biochar used',
   'field.pricePerTon': 'Price per ton',
-  'field.date': 'Date'
+  'field.date': 'Date',
+  'field.supplier': 'Supplier',
+  'field.commodity': 'Crop on the plot',
+  'field.geometry': 'Outline',
+  'field.statedArea': 'Stated area',
+  'field.capture': 'Captured by',
+  'field.accuracy': 'Accuracy of positions',
+  'field.capturedOn': 'Captured on',
+  'field.consentOn': 'Consent on',
+  'field.consentWithdrawnOn': 'Consent withdrawn on',
+  'field.tenurePaper': 'Paper on the land',
+  'field.rejection': 'Reason of the rejection'
 } as const;

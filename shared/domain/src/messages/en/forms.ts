@@ -48,5 +48,7 @@ export const forms = {
   'coordinates.latitudeNotANumber': 'The latitude {text} is not a number',
   'coordinates.longitudeNotANumber': 'The longitude {text} is not a number',
   'coordinates.latitudeOutOfRange': 'The latitude must be between {min} and {max}',
-  'coordinates.longitudeOutOfRange': 'The longitude must be between {min} and {max}'
+  'coordinates.longitudeOutOfRange': 'The longitude must be between {min} and {max}',
+  'asset.plot': 'Supplier plot',
+  'form.notAnOutline': '{field} must be drawn, walked or typed again'
 } as const;

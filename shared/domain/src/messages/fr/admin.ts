@@ -44,5 +44,11 @@ export const admin: Readonly<Record<keyof typeof english, string>> = {
   'admin.biocharPartner.updateFailed': 'Impossible de mettre à jour le partenaire biochar',
   'admin.biocharPartner.deleteFailed': 'Impossible de supprimer le partenaire biochar',
   'admin.biocharPartner.updated': 'Partenaire biochar mis à jour',
-  'admin.biocharPartner.deleted': 'Partenaire biochar supprimé'
+  'admin.biocharPartner.deleted': 'Partenaire biochar supprimé',
+  'admin.plot.listFailed': 'Impossible de charger les parcelles',
+  'admin.plot.detailsFailed': 'Impossible de charger les détails de la parcelle',
+  'admin.plot.updateFailed': 'Impossible de mettre à jour la parcelle',
+  'admin.plot.deleteFailed': 'Impossible de supprimer la parcelle',
+  'admin.plot.updated': 'Parcelle mise à jour',
+  'admin.plot.deleted': 'Parcelle supprimée'
 };

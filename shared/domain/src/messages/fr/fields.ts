@@ -51,5 +51,16 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   'field.suppliedTonnage': 'Tonnage fourni',
   'field.biocharUsed': 'Biochar employé',
   'field.pricePerTon': 'Prix par tonne',
-  'field.date': 'Date'
+  'field.date': 'Date',
+  'field.supplier': 'Nom du fournisseur',
+  'field.commodity': 'Culture de la parcelle',
+  'field.geometry': 'Contour',
+  'field.statedArea': 'Surface déclarée',
+  'field.capture': 'Mode de relevé',
+  'field.accuracy': 'Précision des positions',
+  'field.capturedOn': 'Relevée le',
+  'field.consentOn': 'Accord le',
+  'field.consentWithdrawnOn': 'Accord retiré le',
+  'field.tenurePaper': 'Titre sur la terre',
+  'field.rejection': 'Motif du rejet'
 };

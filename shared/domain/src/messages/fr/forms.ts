@@ -49,5 +49,7 @@ export const forms: Readonly<Record<keyof typeof english, string>> = {
   'coordinates.latitudeNotANumber': 'La latitude {text} n’est pas un nombre',
   'coordinates.longitudeNotANumber': 'La longitude {text} n’est pas un nombre',
   'coordinates.latitudeOutOfRange': 'La latitude doit être comprise entre {min} et {max}',
-  'coordinates.longitudeOutOfRange': 'La longitude doit être comprise entre {min} et {max}'
+  'coordinates.longitudeOutOfRange': 'La longitude doit être comprise entre {min} et {max}',
+  'asset.plot': 'Parcelle de fournisseur',
+  'form.notAnOutline': '{field} : à dessiner, relever ou saisir à nouveau'
 };

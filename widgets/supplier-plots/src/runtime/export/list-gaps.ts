@@ -1,0 +1,53 @@
+import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { PLOT_REFUSALS, SCREENING_GAPS } from 'widgets/shared-code/site-domain';
+import type { PlotExportAnswer, ScreeningVerdict } from 'widgets/shared-code/site-domain';
+import type { Texts } from '../use-texts';
+import { countVerdicts } from '../screening/screening-words';
+import type { PreparedExport } from './prepare-export';
+
+/** A sentence about some of the plots. */
+export interface PlotsLine {
+  readonly text: string;
+  readonly plots: number;
+}
+
+const UNPROVEN: readonly ScreeningVerdict[] = ['conflict', 'review', 'unknown'];
+
+/** Returns what is not proven of the plots in the files: screenings that are not clear, and missing evidence. */
+export function listUnproven(prepared: PreparedExport, locale: Locale, t: Texts): PlotsLine[] {
+  const { screenings, exported, checks } = prepared;
+  const counts = countVerdicts(screenings);
+  const unscreened = exported.length - screenings.length;
+  return [
+    ...UNPROVEN.map((verdict) => ({
+      text: t('exportScreened', { verdict: formatMessage(`screening.${verdict}`, locale) }),
+      plots: counts[verdict]
+    })),
+    { text: t('exportUnscreened'), plots: unscreened },
+    ...SCREENING_GAPS.map((gap) => ({
+      text: formatMessage(`screeningGap.${gap}`, locale),
+      plots: screenings.filter(({ gaps }) => gaps.includes(gap)).length
+    })),
+    ...checks.map(({ code, unchecked }) => ({
+      text: t('exportUnchecked', { check: formatMessage(`plotCheck.${code}`, locale) }),
+      plots: unchecked
+    }))
+  ].filter(({ plots }) => plots > 0);
+}
+
+/** Returns the warnings of the plots in the files, which whoever released them has seen. */
+export const listWarnings = ({ checks }: PlotExportAnswer, locale: Locale): PlotsLine[] =>
+  checks
+    .filter(({ found }) => found > 0)
+    .map(({ code, found }) => ({ text: formatMessage(`plotCheck.${code}`, locale), plots: found }));
+
+/** Returns the reasons for which plots are left out; a plot may have several. */
+export const listRefusals = ({ refused }: PlotExportAnswer, locale: Locale): PlotsLine[] =>
+  PLOT_REFUSALS.map((reason) => ({
+    text: formatMessage(`plotRefusal.${reason}`, locale),
+    plots: refused.filter(({ reasons }) => reasons.includes(reason)).length
+  })).filter(({ plots }) => plots > 0);
+
+export const formatLine = ({ text, plots }: PlotsLine, t: Texts): string =>
+  t('exportLine', { text, count: plots, plots: formatNumber(plots) });

@@ -1,0 +1,73 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { getMapView } from 'widgets/shared-code/site-api';
+import { computeBox, findPlotBox, PLOT_FAULT_LEVELS } from 'widgets/shared-code/site-domain';
+import type { PlotDraftCheck, PlotGeometry } from 'widgets/shared-code/site-domain';
+import { useMapDrawing } from 'widgets/shared-code/site-tools';
+import { addDrawnLayer, createPlotGraphics, getPlotRings, goToArea } from 'widgets/shared-code/site-map';
+import type { DrawnPlot } from 'widgets/shared-code/site-map';
+import { useTexts } from '../use-texts';
+
+type DrawnRings = ReturnType<typeof getPlotRings>;
+
+interface ShownPlot {
+  /** Null while nothing is shown. */
+  readonly geometry: PlotGeometry | null;
+  /** Area of a point, ha; null when unknown. */
+  readonly hectares: number | null;
+  readonly faults: PlotDraftCheck['faults'];
+  /** A sketch shows the outline itself. */
+  readonly isSketched: boolean;
+  /** Dims everything else; null while the plot is captured. */
+  readonly veil: DrawnPlot['veil'];
+}
+
+/** Draws a plot with the places of its faults. Positions that are not on earth cannot be drawn. */
+export function usePlotOnMap(view: JimuMapView | null, shown: ShownPlot): void {
+  const t = useTexts();
+  const { geometry, hectares, faults, isSketched, veil } = shown;
+  const layer = useMapDrawing(view, t('_widgetLabel'), addDrawnLayer);
+  React.useEffect(() => {
+    const isOnEarth = geometry !== null && findPlotBox(geometry) !== null;
+    layer?.show(
+      isOnEarth
+        ? createPlotGraphics({
+            geometry,
+            hectares,
+            faults: faults.map(({ code, places }) => ({ level: PLOT_FAULT_LEVELS[code], places })),
+            isSketched,
+            veil
+          })
+        : { ground: [], starts: [] }
+    );
+  }, [layer, geometry, hectares, faults, isSketched, veil]);
+}
+
+/** Width of the visible area around a plot, as a multiple of the plot's: its neighbours are visible too. */
+const SURROUNDINGS = 2.5;
+
+/** Returns a ring around the box of a plot. */
+function toSurroundings(rings: DrawnRings): DrawnRings[number] {
+  const { west, south, east, north } = computeBox(rings.flatMap((ring) => [...ring]));
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const [width, height] = [((east - west) / 2) * SURROUNDINGS, ((north - south) / 2) * SURROUNDINGS];
+  return [
+    [x - width, y - height],
+    [x + width, y - height],
+    [x + width, y + height],
+    [x - width, y + height]
+  ];
+}
+
+/** Moves the map to a plot whenever another one is opened. */
+export function usePlotInView(
+  view: JimuMapView | null,
+  plot: { readonly id: string; readonly geometry: PlotGeometry; readonly hectares: number | null } | null
+): void {
+  const reached = React.useRef<string | null>(null);
+  React.useEffect(() => {
+    if (!view || !plot || reached.current === plot.id || findPlotBox(plot.geometry) === null) return;
+    reached.current = plot.id;
+    void goToArea(getMapView(view), { rings: [toSurroundings(getPlotRings(plot))] });
+  }, [view, plot]);
+}

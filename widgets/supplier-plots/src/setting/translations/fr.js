@@ -1,0 +1,7 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({});
+    }
+  };
+});

@@ -1,0 +1,3 @@
+import { testWidgetStates } from '../../../tests/contract/support/test-widget-states';
+
+testWidgetStates('supplier-plots');

@@ -1,0 +1,3 @@
+import { createVersionManager } from 'widgets/shared-code/site-base';
+
+export const versionManager = createVersionManager();
