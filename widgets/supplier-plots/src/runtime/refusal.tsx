@@ -1,4 +1,4 @@
-import { formatMessage, Notice } from 'widgets/shared-code/site-base';
+import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { ApiClientError, ErrorIssue, Locale } from 'widgets/shared-code/site-base';
 import { describePlotFault } from 'widgets/shared-code/site-domain';
 import type { PlotDraftCheck } from 'widgets/shared-code/site-domain';
@@ -18,6 +18,7 @@ interface RefusalNoticeProps {
 /** Every reason for which a plot was not released. */
 export function RefusalNotice({ issues, faults, locale }: RefusalNoticeProps) {
   const t = useTexts();
+  const { space } = useThemeStyles();
   const describe = ({ code, message }: ErrorIssue): string => {
     if (code === 'noConsent') return formatMessage('plotRefusal.noConsent', locale);
     const fault = faults.find((one) => one.code === code);
@@ -27,7 +28,7 @@ export function RefusalNotice({ issues, faults, locale }: RefusalNoticeProps) {
   };
   return (
     <Notice kind="error" title={t('notReleased')}>
-      <ul css={{ margin: 0, paddingLeft: 18 }}>
+      <ul css={{ margin: 0, paddingLeft: space(4) }}>
         {issues.map((issue, index) => (
           <li key={`${issue.code} ${index}`}>{describe(issue)}</li>
         ))}

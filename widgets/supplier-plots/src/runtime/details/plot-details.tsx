@@ -10,6 +10,7 @@ import { PlotStatus } from '../list/plot-row';
 import { usePlot } from '../list/use-plots';
 import { usePlotInView, usePlotOnMap } from '../map/use-plot-on-map';
 import type { PlotsViewProps } from '../plots-view';
+import { ReadFault } from '../read-fault';
 import { closePlot, openForm } from '../state';
 import { useTexts } from '../use-texts';
 import { PlotActions } from './plot-actions';
@@ -95,12 +96,11 @@ export function PlotDetails(props: PlotsViewProps & { readonly plotId: string })
       >
         {t('backToList')}
       </Button>
-      {answer.status === 'failed' && (
-        <Notice kind="error" onRetry={answer.fault.code === 'record_not_found' ? undefined : answer.retry}>
-          {answer.fault.code === 'record_not_found'
-            ? t('plotGone')
-            : t('plotFailed', { message: answer.fault.message })}
-        </Notice>
+      {answer.status === 'failed' && answer.fault.code === 'record_not_found' && (
+        <Notice kind="error">{t('plotGone')}</Notice>
+      )}
+      {answer.status === 'failed' && answer.fault.code !== 'record_not_found' && (
+        <ReadFault fault={answer.fault} failedText="plotFailed" onRetry={answer.retry} />
       )}
       {plot === null && answer.busy && (
         <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 200 }} />

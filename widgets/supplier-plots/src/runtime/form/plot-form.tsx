@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
-import { formatMessage, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
 import { listShownFields, toLagosDay } from 'widgets/shared-code/site-domain';
 import type { PlotDraftCheck, PlotRecord } from 'widgets/shared-code/site-domain';
 import { fetchRawMaterialChoices } from 'widgets/shared-code/site-api';
@@ -15,6 +15,7 @@ import type { RecordForm } from 'widgets/shared-code/site-records';
 import { usePlot } from '../list/use-plots';
 import type { PlotsViewProps } from '../plots-view';
 import { readRefusal, RefusalNotice } from '../refusal';
+import { ReadFault } from '../read-fault';
 import { openPlot } from '../state';
 import { useTexts } from '../use-texts';
 import { Capture } from './capture';
@@ -126,11 +127,7 @@ function StoredPlotEditor(props: PlotsViewProps & { readonly plotId: string }) {
   }, [answer.last]);
   if (opened) return <PlotEditor {...props} plot={opened} />;
   if (answer.status === 'failed')
-    return (
-      <Notice kind="error" onRetry={answer.retry}>
-        {t('plotFailed', { message: answer.fault.message })}
-      </Notice>
-    );
+    return <ReadFault fault={answer.fault} failedText="plotFailed" onRetry={answer.retry} />;
   return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 200 }} />;
 }
 

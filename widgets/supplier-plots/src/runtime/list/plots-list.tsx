@@ -2,6 +2,7 @@ import { Button, Loading, LoadingType, Pagination } from 'jimu-ui';
 import { formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { PlotsViewProps } from '../plots-view';
 import { hasFilter, openForm, openPlot } from '../state';
+import { ReadFault } from '../read-fault';
 import { useTexts } from '../use-texts';
 import { PlotFilters } from './plot-filters';
 import { PlotRow } from './plot-row';
@@ -23,15 +24,13 @@ export function PlotsList({ state, change, config, locale, canWrite }: PlotsView
         </Button>
       )}
       <PlotFilters state={state} change={change} locale={locale} lgas={lgas.last?.data ?? null} />
-      {lgas.status === 'failed' && (
+      {lgas.status === 'failed' && lgas.fault.kind !== 'refused' && (
         <Notice kind="error" plain onRetry={lgas.retry}>
           {t('lgasFailed', { message: lgas.fault.message })}
         </Notice>
       )}
       {answer.status === 'failed' && (
-        <Notice kind="error" onRetry={answer.retry}>
-          {t('listFailed', { message: answer.fault.message })}
-        </Notice>
+        <ReadFault fault={answer.fault} failedText="listFailed" onRetry={answer.retry} />
       )}
       {last === null && answer.busy && (
         <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 200 }} />
