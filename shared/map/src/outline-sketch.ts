@@ -8,7 +8,7 @@ import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-// eslint-disable-next-line no-restricted-syntax -- only its type; the widget loads it by name (decision 98)
+// eslint-disable-next-line no-restricted-syntax -- only its type; the widget loads it by name (decision 97)
 import type SketchViewModel from 'esri/widgets/Sketch/SketchViewModel';
 import { PLOT_DECIMALS } from '@site/domain';
 import type { PlotGeometry } from '@site/domain';
