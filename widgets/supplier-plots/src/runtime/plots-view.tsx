@@ -1,19 +1,10 @@
 import { React } from 'jimu-core';
 import { getMapView } from 'widgets/shared-code/site-api';
-import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import { refreshChangedRecords, showRecordLayer } from 'widgets/shared-code/site-map';
-import type { Settings } from '../config';
 import { PlotDetails } from './details/plot-details';
 import { PlotForm } from './form/plot-form';
 import { PlotsList } from './list/plots-list';
-import type { PlotsState, PlotsStateSetter } from './state';
-
-export interface PlotsViewProps extends AnalysisPartProps<Settings> {
-  readonly state: PlotsState;
-  readonly change: PlotsStateSetter;
-  /** Administrators change plots, staff read them. */
-  readonly canWrite: boolean;
-}
+import type { PlotsViewProps } from './plots-view-props';
 
 /** The list of the plots, one plot, or the form of one; the layer of the plots is visible meanwhile. */
 export function PlotsView(props: PlotsViewProps) {

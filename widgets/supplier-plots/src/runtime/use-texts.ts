@@ -1,5 +1,12 @@
-import { createTextsHook } from 'widgets/shared-code/site-base';
+import { createCatalogueTextsHook } from 'widgets/shared-code/site-base';
 import defaultMessages from './translations/default';
 
-export const useTexts = createTextsHook('supplierPlots_', defaultMessages);
+export const useTexts = createCatalogueTextsHook('supplierPlots_', defaultMessages, {
+  crop: 'field.crop',
+  noFault: 'option.No fault',
+  edit: 'admin.edit',
+  delete: 'admin.delete',
+  reason: 'field.rejection',
+  walkContinue: 'addAsset.continue'
+});
 export type Texts = ReturnType<typeof useTexts>;

@@ -9,7 +9,7 @@ import { Checks } from '../checks';
 import { PlotStatus } from '../list/plot-row';
 import { usePlot } from '../list/use-plots';
 import { usePlotInView, usePlotOnMap } from '../map/use-plot-on-map';
-import type { PlotsViewProps } from '../plots-view';
+import type { PlotsViewProps } from '../plots-view-props';
 import { ReadFault } from '../read-fault';
 import { closePlot, openForm } from '../state';
 import { useTexts } from '../use-texts';

@@ -4,7 +4,7 @@ import { parseOutlineText, writeOutlineText } from 'widgets/shared-code/site-dom
 import type { PlotDraftCheck, PlotGeometry, PlotRecord } from 'widgets/shared-code/site-domain';
 import type { RecordForm } from 'widgets/shared-code/site-records';
 import { usePlotInView, usePlotOnMap } from '../map/use-plot-on-map';
-import type { PlotsViewProps } from '../plots-view';
+import type { PlotsViewProps } from '../plots-view-props';
 import { useTexts } from '../use-texts';
 import { useWalk } from '../walk/use-walk';
 import { getWalkAccuracy, toWalkedOutline } from '../walk/walk';

@@ -13,7 +13,7 @@ import {
 } from 'widgets/shared-code/site-records';
 import type { RecordForm } from 'widgets/shared-code/site-records';
 import { usePlot } from '../list/use-plots';
-import type { PlotsViewProps } from '../plots-view';
+import type { PlotsViewProps } from '../plots-view-props';
 import { readRefusal, RefusalNotice } from '../refusal';
 import { ReadFault } from '../read-fault';
 import { openPlot } from '../state';

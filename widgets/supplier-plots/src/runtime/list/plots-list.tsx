@@ -1,6 +1,6 @@
 import { Button, Loading, LoadingType, Pagination } from 'jimu-ui';
 import { formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
-import type { PlotsViewProps } from '../plots-view';
+import type { PlotsViewProps } from '../plots-view-props';
 import { hasFilter, openForm, openPlot } from '../state';
 import { ReadFault } from '../read-fault';
 import { useTexts } from '../use-texts';

@@ -114,7 +114,6 @@ System.register([], function (_export) {
         supplierPlots_anyStatus: 'Tous les statuts',
         supplierPlots_faults: 'Défauts',
         supplierPlots_anyFault: 'Avec ou sans',
-        supplierPlots_crop: 'Culture',
         supplierPlots_anyCrop: 'Toutes les cultures',
         supplierPlots_lga: 'LGA',
         supplierPlots_anyLga: 'Toutes les LGA',
@@ -130,7 +129,6 @@ System.register([], function (_export) {
         supplierPlots_scopeHint:
           'L’examen et les fichiers portent sur les parcelles que les filtres retiennent.',
         supplierPlots_areaUnknown: 'surface inconnue',
-        supplierPlots_noFault: 'Aucun défaut',
         supplierPlots_errors: '{count, plural, one {# erreur} other {# erreurs}}',
         supplierPlots_warnings: '{count, plural, one {# avertissement} other {# avertissements}}',
         supplierPlots_error: 'Erreur :',
@@ -150,16 +148,13 @@ System.register([], function (_export) {
         supplierPlots_none: 'aucun',
         supplierPlots_noConsent: 'pas d’accord',
         supplierPlots_lgaShare: '{place} {percent} %',
-        supplierPlots_edit: 'Modifier',
         supplierPlots_history: 'Historique',
-        supplierPlots_delete: 'Supprimer',
         supplierPlots_cancel: 'Annuler',
         supplierPlots_statusActions: 'Changer le statut',
         supplierPlots_release: 'Valider',
         supplierPlots_markChecked: 'Marquer comme vérifiée',
         supplierPlots_reject: 'Rejeter',
         supplierPlots_backToDraft: 'Remettre en brouillon',
-        supplierPlots_reason: 'Motif du rejet',
         supplierPlots_reasonNeeded: 'Saisissez le motif, pour que d’autres sachent quoi corriger.',
         supplierPlots_changedMeanwhile:
           'Quelqu’un d’autre a modifié la parcelle entre-temps. Son nouvel état est affiché : répétez votre changement s’il convient toujours.',
@@ -205,7 +200,6 @@ System.register([], function (_export) {
         supplierPlots_walkHint:
           'Longez le bord avec ce téléphone et laissez l’écran allumé. Les sommets sont relevés en chemin.',
         supplierPlots_walkStart: 'Démarrer',
-        supplierPlots_walkContinue: 'Continuer',
         supplierPlots_walkPause: 'Pause',
         supplierPlots_walkDiscard: 'Abandonner le parcours',
         supplierPlots_walkFound:
