@@ -19,6 +19,7 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
+import { FIELD_LABELS, FRENCH_TITLES } from '../../import/dataset-labels';
 import type { FieldSpec } from '../../import/fields';
 import { ImportError, removeOptionHints } from '../../import/import-error';
 import { findFormat, listEndings } from '../../import/sources';
@@ -76,10 +77,7 @@ function findCatalogueTexts(key: string): Record<Locale, string> | null {
 }
 
 const labelField = ({ name, labels }: FieldSpec): Record<Locale, string> =>
-  labels ??
-  findCatalogueTexts(`importField.${name}`) ??
-  findCatalogueTexts(`field.${name}`) ??
-  repeatText(name);
+  labels ?? FIELD_LABELS[name] ?? findCatalogueTexts(`field.${name}`) ?? repeatText(name);
 
 function findDataset(name: string): ImportDataset {
   const found = DATASETS.find((dataset) => dataset.name === name);
@@ -233,7 +231,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
       data: DATASETS.map(({ name, title, titles, geometry, fields, carriesAttribution = false }) => ({
         ...{
           name,
-          title: titles ?? findCatalogueTexts(`dataset.${name}`) ?? repeatText(title),
+          title: titles ?? { en: title, fr: FRENCH_TITLES[name] ?? title },
           geometry: geometry!,
           carriesAttribution
         },
