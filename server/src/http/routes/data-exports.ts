@@ -6,7 +6,7 @@ import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
 import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
-import { localizeTitle } from '../../import/dataset-titles';
+import { localizeTitle } from '../../import/dataset-labels';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import { countExportRows } from '../../import/export/export-columns';
 import { createExportFile } from '../../import/export/export-file';

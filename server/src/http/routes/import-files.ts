@@ -6,7 +6,6 @@ import {
   importRun,
   importUpload
 } from '@site/domain';
-import type { Locale } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,9 +16,8 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
-import type { FieldSpec } from '../../import/fields';
+import { localizeField, localizeTitle } from '../../import/dataset-labels';
 import { ImportError, removeOptionHints } from '../../import/import-error';
-import { findCatalogueTexts, localizeTitle, repeatText } from '../../import/dataset-titles';
 import { findFormat, listEndings } from '../../import/sources';
 import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
@@ -66,12 +64,6 @@ function toRefusal(error: unknown): unknown {
 const rethrow = (error: unknown): never => {
   throw toRefusal(error);
 };
-
-const labelField = ({ name, labels }: FieldSpec): Record<Locale, string> =>
-  labels ??
-  findCatalogueTexts(`importField.${name}`) ??
-  findCatalogueTexts(`field.${name}`) ??
-  repeatText(name);
 
 function findDataset(name: string): ImportDataset {
   const found = DATASETS.find((dataset) => dataset.name === name);
@@ -227,7 +219,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
         carriesAttribution: dataset.carriesAttribution ?? false,
         fields: dataset.fields.map((field) => ({
           ...{ name: field.name, says: field.says, required: field.required },
-          label: labelField(field)
+          label: localizeField(field)
         }))
       })),
       referenceSystems: listReferenceSystems(),

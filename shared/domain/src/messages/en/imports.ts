@@ -1,35 +1,4 @@
-/** Datasets of files to import, and their fields that no layer's page declares. */
+/** Import of files. */
 export const imports = {
-  'nav.data': 'Data',
-  'dataset.agents': 'Agents',
-  'dataset.allocated-purchases': 'Allocated P1 purchases',
-  'dataset.biochar-applications': 'Biochar applications',
-  'dataset.cassava-states': 'Cassava by state',
-  'dataset.communities': 'Communities',
-  'dataset.factories': 'Factories',
-  'dataset.lga': 'LGA boundaries',
-  'dataset.places': 'Towns and villages',
-  'dataset.plots': 'Plots of suppliers',
-  'dataset.purchases': 'Purchases',
-  'dataset.states': 'State boundaries',
-  'dataset.suppliers': 'Suppliers',
-  'importField.position': 'Position in one column',
-  'importField.outline': 'Outline',
-  'importField.easting': 'Easting (m)',
-  'importField.northing': 'Northing (m)',
-  'importField.lgaCode': 'Code of the LGA',
-  'importField.first_name': 'First name',
-  'importField.last_name': 'Last name',
-  'importField.supplier': 'Supplier',
-  'importField.community': 'Community',
-  'importField.commodity': 'Commodity',
-  'importField.statedArea': 'Stated area (ha)',
-  'importField.accuracy': 'Accuracy (m)',
-  'importField.capturedOn': 'Captured on',
-  'importField.consentOn': 'Consent on',
-  'importField.tenurePaper': 'Paper of tenure',
-  'importField.tonnes': 'Tonnes',
-  'importField.pricePerTonne': 'Price (₦ a tonne)',
-  'importField.population': 'Population',
-  'importField.rank': 'Rank'
+  'nav.data': 'Data'
 } as const;

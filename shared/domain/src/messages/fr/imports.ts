@@ -1,36 +1,5 @@
 import type { imports as english } from '../en/imports';
 
 export const imports: Readonly<Record<keyof typeof english, string>> = {
-  'nav.data': 'Données',
-  'dataset.agents': 'Agents',
-  'dataset.allocated-purchases': 'Achats de P1 attribués',
-  'dataset.biochar-applications': 'Applications de biochar',
-  'dataset.cassava-states': 'Manioc par État',
-  'dataset.communities': 'Communautés',
-  'dataset.factories': 'Usines',
-  'dataset.lga': 'Limites des LGA',
-  'dataset.places': 'Villes et villages',
-  'dataset.plots': 'Parcelles des fournisseurs',
-  'dataset.purchases': 'Achats',
-  'dataset.states': 'Limites des États',
-  'dataset.suppliers': 'Fournisseurs',
-  'importField.position': 'Position dans une colonne',
-  'importField.outline': 'Contour',
-  'importField.easting': 'Coordonnée est (m)',
-  'importField.northing': 'Coordonnée nord (m)',
-  'importField.lgaCode': 'Code de la LGA',
-  'importField.first_name': 'Prénom',
-  'importField.last_name': 'Nom de famille',
-  'importField.supplier': 'Fournisseur',
-  'importField.community': 'Communauté',
-  'importField.commodity': 'Produit',
-  'importField.statedArea': 'Superficie déclarée (ha)',
-  'importField.accuracy': 'Précision (m)',
-  'importField.capturedOn': 'Relevé le',
-  'importField.consentOn': 'Accord donné le',
-  'importField.tenurePaper': 'Titre foncier',
-  'importField.tonnes': 'Tonnes',
-  'importField.pricePerTonne': 'Prix (₦ par tonne)',
-  'importField.population': 'Population',
-  'importField.rank': 'Rang'
+  'nav.data': 'Données'
 };
