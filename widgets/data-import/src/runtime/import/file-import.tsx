@@ -1,29 +1,11 @@
-import { Button } from 'jimu-ui';
-import type { ImportDatasets, ImportUpload } from 'widgets/shared-code/site-domain';
-import type { PageProps } from '../page-props';
 import { useTexts } from '../use-texts';
 import { formatDataset, formatSize } from '../words';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { formatCheckedChoice, toChoice } from './draft';
-import type { DraftState } from './draft';
+import type { FileStepProps } from './file-step-props';
 import { ImportStep } from './import-step';
 import { useImportRun } from './use-import-run';
-import type { ImportRunState } from './use-import-run';
-
-/** Properties of each step of a file. */
-export interface FileStepProps extends PageProps, DraftState {
-  readonly upload: ImportUpload;
-  readonly options: ImportDatasets;
-  readonly runState: ImportRunState;
-  /** Title and hint of the card. */
-  readonly head: { readonly title: string; readonly hint: string };
-  /** Begins a check with the current draft and the changes in `part`. */
-  onCheck(part: Partial<DraftState['draft']>): void;
-  /** Begins the import with the current draft. */
-  onImport(): void;
-  onRestart(): void;
-}
 
 interface FileImportProps extends Omit<FileStepProps, 'runState' | 'head' | 'onCheck' | 'onImport'> {
   onHistory(): void;
@@ -57,14 +39,4 @@ export function FileImport({ onHistory, ...props }: FileImportProps) {
   if (draft.step === 'columns') return <ColumnsStep {...stepProps} />;
   if (draft.step === 'check') return <CheckStep {...stepProps} />;
   return <ImportStep {...stepProps} onHistory={onHistory} />;
-}
-
-/** Button back to an earlier step. */
-export function BackButton({ onBack }: { onBack(): void }) {
-  const t = useTexts();
-  return (
-    <Button onClick={onBack} css={{ marginInlineEnd: 'auto' }}>
-      {t('back')}
-    </Button>
-  );
 }

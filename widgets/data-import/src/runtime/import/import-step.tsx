@@ -5,8 +5,8 @@ import { formatCsv, saveCsv } from 'widgets/shared-code/site-records';
 import { ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
-import { BackButton } from './file-import';
-import type { FileStepProps } from './file-import';
+import { BackButton } from './back-button';
+import type { FileStepProps } from './file-step-props';
 import { RunProgress } from './run-progress';
 import { StepCard } from './step-card';
 

@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Import de données',
-        _widgetDescription:
-          'Import de données depuis des fichiers, avec contrôle préalable et annulation, pour les administrateurs.',
+        _widgetDescription: 'Import de fichiers avec contrôle et annulation, pour les administrateurs.',
         dataImport_part: 'Vue',
         dataImport_import: 'Importer',
         dataImport_history: 'Historique',

@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Supplier plots',
-  _widgetDescription:
-    'Plots of suppliers: captured on the map, checked, screened and exported with proof of origin.',
+  _widgetDescription: 'Plots of suppliers: captured, checked and exported with proof of origin.',
   supplierPlots_views: 'Views of the plots',
   supplierPlots_viewPlots: 'Plots',
   supplierPlots_viewScreening: 'Screening',

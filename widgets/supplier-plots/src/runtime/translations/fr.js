@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Parcelles des fournisseurs',
-        _widgetDescription:
-          'Parcelles des fournisseurs : relevées sur la carte, contrôlées, examinées et exportées avec la preuve d’origine.',
+        _widgetDescription: 'Parcelles des fournisseurs, avec contrôles et preuve d’origine.',
         supplierPlots_views: 'Vues des parcelles',
         supplierPlots_viewPlots: 'Parcelles',
         supplierPlots_viewScreening: 'Examen',
