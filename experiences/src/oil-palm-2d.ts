@@ -44,6 +44,15 @@ interface MapToolset {
   readonly below: readonly WidgetId[];
 }
 
+/** Creates the tool of supplier plots, of which investors see numbers by LGA. */
+const createPlotsTool = (app: App, map: WidgetId): RailTool =>
+  createTool(
+    app.addWidget(96, 'supplier-plots', 'Supplier plots', { serverUrl: '' }, { map }),
+    'analyse',
+    384,
+    760
+  );
+
 /** Adds drive-time areas and boards, for every signed-in user. @param hidden names of the omitted boards. */
 function commonTools(app: App, map: WidgetId, hidden: readonly string[]): MapToolset {
   const areas = { uri: 'service-area', own: AREA_SETTINGS };
@@ -155,7 +164,6 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
   const part = { part: 'result', layers: {} };
   const rounds = roundsTools(app, map, measure);
   const sites = sitesTools(app, map, measure);
-  const plots = addWidgetOnMap(96, 'supplier-plots', 'Supplier plots', {});
   const addAsset = () => addWidgetOnMap(ADD_ASSET_WIDGET, 'add-asset', 'Add asset', { product: PRODUCT });
   return {
     tools: [
@@ -176,7 +184,7 @@ function staffTools(app: App, map: WidgetId, { planner, measure, canAdd }: Staff
       createTool(planner, 'analyse', 336, 760),
       createTool(rounds.tool, 'analyse', 336, 760),
       createTool(sites.tool, 'analyse', 336, 760),
-      createTool(plots, 'analyse', 384, 760),
+      createPlotsTool(app, map),
       ...(canAdd ? [createTool(addAsset(), 'output')] : [])
     ],
     results: [
@@ -280,7 +288,7 @@ function buildOilPalmApp({ item, name, title, role }: OilPalmOptions): App {
       measure.tool,
       createTool(addDirectionsWidget(app, 8, map, searched), 'explore'),
       ...common.tools,
-      ...staff.tools,
+      ...(isForStaff ? staff.tools : [createPlotsTool(app, map)]),
       createTool(addPrintWidget(app, 11, map), 'output')
     ],
     {

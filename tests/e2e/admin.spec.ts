@@ -98,7 +98,7 @@ test('[NV-04] the sidebar leads to each module, and the header shows its name', 
   await expect(getSidebar().getByRole('link')).toHaveText([
     'SITE',
     ...MODULES.map(([name]) => name),
-    ...['Accounts', 'Parameters', 'Personal data']
+    ...['Accounts', 'Parameters', 'Personal data', 'Data']
   ]);
   for (const [name, path] of MODULES.toReversed()) {
     await getSidebar().getByRole('link', { name, exact: true }).click();

@@ -270,6 +270,7 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     'P1 pickup',
     'Pickup rounds',
     'Where next',
+    'Supplier plots',
     'Summary Boards',
     'Print'
   ];

@@ -19,7 +19,7 @@ const getRainToggle = () => page.getByRole('switch', { name: 'Rainy season' }).f
 const getDialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' });
 const getTimeField = () => getDialog().getByRole('spinbutton');
 const getDetail = () => page.getByRole('region', { name: /^Service area \d/ });
-const getTable = () => page.getByRole('region', { name: 'Service Area Table' });
+const getTable = () => page.getByRole('region', { name: 'Service Area Table', exact: true });
 const getTogether = () => page.getByRole('region', { name: 'Areas together' });
 /** Locates the row of each area; the areas together have their own rows. */
 const getListedAreas = () => getTable().getByRole('button', { name: /^Remove service area/ });

@@ -117,11 +117,13 @@ test('[BY-16] an outline is typed with the keyboard only', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Discard my input' }).click();
 });
 
-test('[BY-16] investors have no tool for plots', async ({ browser }) => {
+test('[BY-16] investors see the numbers of plots by LGA', async ({ browser }) => {
   const context = await createContext(browser, 'investor');
   const other = await context.newPage();
   await openOilPalmMap(other);
-  await expect(other.getByRole('button', { name: 'Measure and select', exact: true })).toBeVisible();
-  await expect(other.getByRole('button', { name: TOOL, exact: true })).toHaveCount(0);
+  await pressTool(other, TOOL);
+  const panel = other.getByRole('dialog', { name: TOOL, exact: true });
+  await expect(panel.getByRole('table', { name: 'Supplier plots by LGA' }).getByRole('row')).not.toHaveCount(1);
+  await expect(panel.getByRole('button', { name: 'New plot' })).toHaveCount(0);
   await context.close();
 });

@@ -113,7 +113,7 @@ test('[BY-02] a popup saves its record, and a layer panel all its records', asyn
 });
 
 test('the table of areas shows every figure at 1440 and at 1024 px', async () => {
-  const table = page.getByRole('region', { name: 'Service Area Table' });
+  const table = page.getByRole('region', { name: 'Service Area Table', exact: true });
   const isSeen = (text: Locator) =>
     text.evaluate((cell) => {
       const range = document.createRange();

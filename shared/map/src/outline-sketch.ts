@@ -46,6 +46,16 @@ const MOVE_EVENTS: readonly string[] = ['vertex-add', 'vertex-remove', 'reshape-
 
 const round = (degrees: number): number => Number(degrees.toFixed(PLOT_DECIMALS));
 
+type Corner = readonly [longitude: number, latitude: number];
+
+/** Returns a ring that ends where it begins; null without a corner. */
+function closeRing(corners: readonly Corner[]): readonly Corner[] | null {
+  const [first, last] = [corners[0], corners[corners.length - 1]];
+  if (!first || !last) return null;
+  const isClosed = corners.length > 1 && first[0] === last[0] && first[1] === last[1];
+  return isClosed ? corners : [...corners, first];
+}
+
 /** Returns a geometry of the sketch in degrees, an outline closed; null for one without a position. */
 function toPlotGeometry(drawn: Graphic['geometry']): PlotGeometry | null {
   const geometry = drawn && webMercatorUtils.webMercatorToGeographic(drawn as Polygon | Point);
@@ -55,12 +65,11 @@ function toPlotGeometry(drawn: Graphic['geometry']): PlotGeometry | null {
     if (longitude == null || latitude == null) return null;
     return { type: 'Point', coordinates: [round(longitude), round(latitude)] };
   }
-  const [ring = []] = (geometry as Polygon).rings;
-  const corners = ring.map(([x, y]) => [round(x!), round(y!)] as const);
-  const [first, last] = [corners[0], corners[corners.length - 1]];
-  if (!first || !last) return null;
-  const isClosed = corners.length > 1 && first[0] === last[0] && first[1] === last[1];
-  return { type: 'Polygon', coordinates: [isClosed ? corners : [...corners, first]] };
+  const rings = (geometry as Polygon).rings.flatMap((ring) => {
+    const closed = closeRing(ring.map(([x, y]) => [round(x!), round(y!)] as const));
+    return closed ? [closed] : [];
+  });
+  return rings.length > 0 ? { type: 'Polygon', coordinates: rings } : null;
 }
 
 /** Returns a plot's geometry in the coordinates of the map. */

@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
   too_slow: 'tooSlow',
   import_undone: 'undoneAlready',
   import_not_stored: 'notStored',
+  data_changed: 'dataChanged',
   later_imports: 'laterImports',
   import_of_other_version: 'otherVersion',
   missing_reference: 'missingReference',

@@ -9,6 +9,7 @@ import {
 } from 'widgets/shared-code/site-base';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../config';
+import { CountsView } from './counts-view';
 import { ExportView } from './export/export-view';
 import { PlotsView } from './plots-view';
 import { ScreeningView } from './screening/screening-view';
@@ -50,7 +51,7 @@ function Views({ canWrite, ...props }: ToolProps & { readonly canWrite: boolean 
   );
 }
 
-/** The tool: the plots, their screening, and files of them; or the reason why they are not available. */
+/** The tool: the plots, their screening, and files of them; for others than staff their numbers. */
 export function Tool(props: ToolProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
@@ -67,7 +68,7 @@ export function Tool(props: ToolProps) {
       ) : last === 'staff' || last === 'admin' ? (
         <Views {...props} canWrite={last === 'admin'} />
       ) : (
-        <Notice kind="warning">{t('notAllowed')}</Notice>
+        <CountsView serverUrl={props.config.serverUrl} />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ function answer(path: string, query: URLSearchParams, init?: RequestInit): Respo
   if (path === '/api/plot-counts')
     return createResponse({
       data: [{ code: 'UYOA', lga: 'Uyo', state: 'Akwa Ibom', plots: 20 }],
-      toldFrom: null
+      toldFrom: role === 'investor' ? 5 : null
     });
   if (path === '/api/raw-material-summary/choices') return createResponse({ data: [] });
   if (path === '/api/audit') return createResponse({ data: [], total: 0, origin: null });
@@ -128,7 +128,7 @@ it('[BY-16] lists plots with their scope, filters them, and opens one with its c
   expect(screen.getByText('no consent')).toBeVisible();
 });
 
-it('[BY-16] shows staff no control that changes plots, and investors only the reason', async () => {
+it('[BY-16] shows staff no control that changes plots, and investors only numbers by LGA', async () => {
   role = 'staff';
   const { unmount } = renderTool();
   await press(/^Ini Umoh/);
@@ -138,7 +138,9 @@ it('[BY-16] shows staff no control that changes plots, and investors only the re
   unmount();
   role = 'investor';
   renderTool();
-  expect(await screen.findByText(/Plots are for staff/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Uyo Akwa Ibom 20' })).toBeVisible();
+  expect(screen.getByText(/LGAs with fewer than 5 suppliers are left out/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ini Umoh/ })).toBeNull();
 });
 
 it('[BY-16] names every reason for which a plot is not released, and sends the reason of a rejection', async () => {

@@ -165,6 +165,7 @@ export default {
   dataImport_undone: '{name} was undone: {deleted} rows deleted, {restored} as before, {kept} kept.',
   dataImport_undoneAlready: 'It is undone already.',
   dataImport_notStored: 'The rows before it are not stored any more: they are kept for 90 days.',
+  dataImport_dataChanged: 'Somebody changed data meanwhile. Nothing was undone: begin again.',
   dataImport_laterImports: 'A later import changed the same tables. Undo that one first.',
   dataImport_otherVersion: 'The tables were changed by an update of SITE since. It cannot be undone.',
   dataImport_missingReference:

@@ -174,6 +174,8 @@ System.register([], function (_export) {
           '{name} a été annulé : {deleted} lignes supprimées, {restored} comme avant, {kept} gardées.',
         dataImport_undoneAlready: 'Il est déjà annulé.',
         dataImport_notStored: 'Les lignes d’avant ne sont plus conservées : elles le sont pendant 90 jours.',
+        dataImport_dataChanged:
+          'Quelqu’un a modifié des données entre-temps. Rien n’a été annulé : recommencez.',
         dataImport_laterImports: 'Un import plus récent a modifié les mêmes tables. Annulez-le d’abord.',
         dataImport_otherVersion:
           'Les tables ont été modifiées depuis par une mise à jour de SITE. Annulation impossible.',

@@ -96,6 +96,12 @@ export default {
   supplierPlots_exportColumnScreening: 'Screening',
   supplierPlots_loading: 'Loading plots…',
   supplierPlots_roleFailed: 'Your rights could not be read: {message}',
+  supplierPlots_countsTitle: 'Supplier plots by LGA',
+  supplierPlots_countsLga: 'LGA',
+  supplierPlots_countsState: 'State',
+  supplierPlots_countsHint:
+    'LGAs with fewer than {suppliers} suppliers are left out, and numbers are rounded. Outlines and names are for staff.',
+  supplierPlots_countsNone: 'No LGA has enough suppliers with plots to be listed.',
   supplierPlots_notAllowed: 'Plots are for staff. Ask an administrator for access.',
   supplierPlots_plots: 'Plots that are shown',
   supplierPlots_newPlot: 'New plot',

@@ -103,6 +103,12 @@ System.register([], function (_export) {
         supplierPlots_exportColumnScreening: 'Examen',
         supplierPlots_loading: 'Chargement des parcelles…',
         supplierPlots_roleFailed: 'Vos droits n’ont pas pu être lus : {message}',
+        supplierPlots_countsTitle: 'Parcelles des fournisseurs par LGA',
+        supplierPlots_countsLga: 'LGA',
+        supplierPlots_countsState: 'État',
+        supplierPlots_countsHint:
+          'Les LGA de moins de {suppliers} fournisseurs ne figurent pas, et les nombres sont arrondis. Contours et noms sont réservés au personnel.',
+        supplierPlots_countsNone: 'Aucune LGA n’a assez de fournisseurs avec des parcelles pour figurer ici.',
         supplierPlots_notAllowed:
           'Les parcelles sont réservées au personnel. Demandez l’accès à un administrateur.',
         supplierPlots_plots: 'Parcelles affichées',
