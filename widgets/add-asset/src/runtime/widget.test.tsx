@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, formatMessage, startSession } from 'widgets/shared-code/site-base';
 import type { MarkerType } from 'widgets/shared-code/site-base';
-import { FORMS } from 'widgets/shared-code/site-domain';
+import { ASSET_CHOICES, FORMS } from 'widgets/shared-code/site-domain';
 import type { LatLon } from 'widgets/shared-code/site-domain';
 import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -158,8 +158,8 @@ describe('add asset', () => {
     await user.click(getButton('Continue'));
     expect(await screen.findByRole('group', { name: 'Add New Factory' })).toBeVisible();
     expect(getButton('Continue')).toBeDisabled();
-    const nouns = Object.values(FORMS).map(({ add }) =>
-      formatMessage(`asset.${add.noun}`, 'en', { product: 'SITE' })
+    const nouns = ASSET_CHOICES.map((type) =>
+      formatMessage(`asset.${FORMS[type].add.noun}`, 'en', { product: 'SITE' })
     );
     for (const noun of nouns) expect(getRadio(noun)).not.toBeChecked();
     await user.click(getRadio('Logistics Depot'));
