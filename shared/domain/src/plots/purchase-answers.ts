@@ -13,6 +13,7 @@ export const plotPurchasesRequest = z
     last: day.describe('Last day of the season'),
     yieldPerHectare: z
       .number()
+      .positive()
       .optional()
       .describe('Most tonnes of P1 from a hectare in the season; without it the parameter for its weeks')
   })

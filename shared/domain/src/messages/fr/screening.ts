@@ -16,9 +16,9 @@ export const screening: Readonly<Record<keyof typeof english, string>> = {
   'screening.undatedDeforestation': '{layer} : {percent} % de la parcelle sont déboisés, sans date valable.',
   'screening.protectedArea': '{layer} : {percent} % de la parcelle sont dans {name}.',
   'screening.highConservationValue':
-    '{layer} : {percent} % de la parcelle sont dans {name}, une zone à haute valeur de conservation.',
+    '{layer} : {percent} % de la parcelle sont dans {name}, une zone à haute valeur de conservation.',
   'screening.highCarbonStock':
-    '{layer} : {percent} % de la parcelle sont dans {name}, une forêt à haut stock de carbone.',
+    '{layer} : {percent} % de la parcelle sont dans {name}, une forêt à haut stock de carbone.',
   'screeningGap.forest2020': 'On ne sait pas si la parcelle était une forêt en 2020.',
   'screeningGap.loss': 'La perte d’arbres par année est inconnue.',
   'screeningGap.lossYears':
