@@ -248,8 +248,8 @@ test('[DM-04] [NV-04] on a phone the sidebar opens by key; a record saves a tele
   const toggle = page.getByRole('button', { name: 'Open the administration menu' });
   await toggle.focus();
   await page.keyboard.press('Enter');
-  // SITE, six modules, three pages of the settings.
-  await expect(getSidebar().getByRole('link')).toHaveCount(10);
+  // SITE, six modules, four pages of the settings.
+  await expect(getSidebar().getByRole('link')).toHaveCount(11);
   await page.keyboard.press('Escape');
   await expect(getSidebar()).toHaveCount(0);
   await toggle.click();
