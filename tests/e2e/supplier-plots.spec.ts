@@ -123,7 +123,9 @@ test('[BY-16] investors see the numbers of plots by LGA', async ({ browser }) =>
   await openOilPalmMap(other);
   await pressTool(other, TOOL);
   const panel = other.getByRole('dialog', { name: TOOL, exact: true });
-  await expect(panel.getByRole('table', { name: 'Supplier plots by LGA' }).getByRole('row')).not.toHaveCount(1);
+  await expect(panel.getByRole('table', { name: 'Supplier plots by LGA' }).getByRole('row')).not.toHaveCount(
+    1
+  );
   await expect(panel.getByRole('button', { name: 'New plot' })).toHaveCount(0);
   await context.close();
 });

@@ -26,7 +26,9 @@ function CountsTable({ counts: { data, toldFrom } }: { readonly counts: PlotCoun
       <TableCard>
         <DataTable model={model} caption={t('countsTitle')} />
       </TableCard>
-      {toldFrom !== null && <span css={type.hint}>{t('countsHint', { suppliers: formatNumber(toldFrom) })}</span>}
+      {toldFrom !== null && (
+        <span css={type.hint}>{t('countsHint', { suppliers: formatNumber(toldFrom) })}</span>
+      )}
     </div>
   );
 }
