@@ -114,7 +114,14 @@ export function StackedRows<Row extends object>({
               {selection && at < rows.length - model.totals.length && (
                 <RowCheckbox row={row} selection={selection} />
               )}
-              <span css={{ flex: '1 1 120px', minWidth: 0, fontWeight: weight.medium }}>
+              <span
+                css={{
+                  flex: '1 1 120px',
+                  minWidth: 'min-content',
+                  overflowWrap: 'anywhere',
+                  fontWeight: weight.medium
+                }}
+              >
                 {renderCell(head, row)}
               </span>
               {actions?.(row)}

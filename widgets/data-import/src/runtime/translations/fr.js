@@ -92,7 +92,7 @@ System.register([], function (_export) {
         dataImport_count_unchanged: 'Inchangées',
         dataImport_count_removed: 'Lignes de démonstration retirées',
         dataImport_count_refused: 'Refusées',
-        dataImport_count_leftOut: 'Laissées de côté',
+        dataImport_count_leftOut: 'Écartées',
         dataImport_reason: 'Motif',
         dataImport_consequence: 'Conséquence',
         dataImport_kind_refused: 'Refusée',
@@ -115,10 +115,10 @@ System.register([], function (_export) {
         dataImport_notedRows: '{count, plural, one {# ligne avec remarques} other {# lignes avec remarques}}',
         dataImport_firstNotedRows: 'Les {count, number} premières lignes avec remarques',
         dataImport_cell: '{column}, {unit} {row}',
-        dataImport_leaveOut: 'Laisser',
-        dataImport_leaveOutAll: '{count, plural, one {Laisser #} other {Laisser les #}}',
+        dataImport_leaveOut: 'Écarter',
+        dataImport_leaveOutAll: '{count, plural, one {Écarter #} other {Écarter les #}}',
         dataImport_changes:
-          'Vos modifications : {cells, plural, one {# cellule} other {# cellules}}, {rows, plural, one {# ligne laissée} other {# lignes laissées}}, {spellings, plural, one {# orthographe} other {# orthographes}}.',
+          'Vos modifications : {cells, plural, one {# cellule} other {# cellules}}, {rows, plural, one {# ligne écartée} other {# lignes écartées}}, {spellings, plural, one {# orthographe} other {# orthographes}}.',
         dataImport_notChecked: 'Pas encore contrôlées.',
         dataImport_discardChanges: 'Les abandonner',
         dataImport_outlook: '{created} nouvelles, {updated} modifiées, {refused} à corriger',
@@ -128,7 +128,7 @@ System.register([], function (_export) {
           'Les cartes montrent les lignes à leur prochaine ouverture. L’import peut être annulé dans l’historique.',
         dataImport_nothingWritten: 'Rien n’a été écrit',
         dataImport_refusedRows:
-          '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou laisser des lignes.',
+          '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou en écarter.',
         dataImport_saveNotedRows:
           '{count, plural, one {Télécharger la ligne avec remarques} other {Télécharger # lignes avec remarques}}',
         dataImport_notesFile: 'remarques',
