@@ -63,7 +63,7 @@ test('[BY-15] the rows are repaired in place and imported, and the map has them'
     .getByRole('combobox', { name: 'Uyopo, Akwa Ibom (1 row)' })
     .selectOption('Uyo (Akwa Ibom), the most similar');
   await page.getByRole('textbox', { name: 'stock, Line 3' }).fill('120');
-  // What was entered stays in the tab.
+  // The input stays in the tab.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'stock, Line 3' })).toHaveValue('120');
   await page.getByRole('button', { name: 'Check again' }).click();

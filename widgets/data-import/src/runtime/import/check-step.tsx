@@ -29,7 +29,7 @@ interface ChangesProps extends DraftState {
   readonly isStale: boolean;
 }
 
-/** What a person has changed since the file was read, and the way back. */
+/** Changes since the file was read: repaired cells, rows left out and spellings, with a button that discards them. */
 function Changes({ draft, update, isStale }: ChangesProps) {
   const t = useTexts();
   const { space, type } = useThemeStyles();

@@ -3,7 +3,7 @@ import { useWidgetState } from 'widgets/shared-code/site-base';
 import type { StatePiece } from 'widgets/shared-code/site-base';
 import type { ImportChoice, ImportUpload } from 'widgets/shared-code/site-domain';
 
-/* What a person has chosen so far. It is plain data, and stays in the tab when the page is loaded again. */
+/* Choices for a file so far. They are plain data, and stay in the tab when the page is loaded again. */
 
 export const STEPS = ['file', 'columns', 'check', 'import'] as const;
 export type Step = (typeof STEPS)[number];

@@ -36,7 +36,7 @@ function LineList({ lines }: { readonly lines: readonly PlotsLine[] }) {
   );
 }
 
-/** What is not proven, before the files: gaps of the plots in them, and the plots left out. */
+/** Missing proof, before the files: gaps of the plots in them, and the plots left out. */
 function Unproven({ prepared, onSelectPlot }: ExportResultProps) {
   const t = useTexts();
   const locale = useLocale();
