@@ -2,6 +2,7 @@ import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { CommandError, printLine, runCommand, runStep } = await import('../scripts/lib/command.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 
 /** Maximum number of packages that are named in a warning. */
@@ -33,7 +34,8 @@ await runCommand(async () => {
   printWarning(accepted, `younger than ${MIN_AGE_DAYS} days`);
   printWarning(unknown, 'without a day of publication');
   for (const line of [...faults, ...young]) printLine(`✗ ${line}`);
-  printLine(`${locked.length} packages, ${faults.length + young.length} refused`);
+  const refused = faults.length + young.length;
+  printOutcome(`${locked.length} packages, ${refused} refused`, refused > 0);
   if (young.length > 0)
     throw new CommandError(
       `Releases must be ${MIN_AGE_DAYS} days old. Install an older one, or write the reason into YOUNG_EXCEPTIONS of tools/supply-chain/policy.mjs.`

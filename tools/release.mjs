@@ -8,6 +8,7 @@ import { requireNode } from '../scripts/lib/node-version.mjs';
 requireNode();
 const { CommandError, printLine, runCommand, runStep } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
 const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
@@ -78,7 +79,7 @@ await runCommand(async () => {
     const sums = join(out, 'SHA256SUMS');
     writeFileSync(sums, `${await hashFile(file)}  ${basename(file)}\n`);
     await signFile(sums, process.env.SITE_RELEASE_KEY);
-    printLine(`Released: ${file}, two builds of ${commit} are byte-equal.`);
+    printOutcome(`Released ${basename(file)}: two builds of ${commit} are byte-equal.`, false);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
