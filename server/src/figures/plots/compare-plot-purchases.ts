@@ -35,8 +35,8 @@ const WITHOUT_SUPPLIER_SQL = `
 type Uncompared = UncomparedPurchases & Record<string, unknown>;
 
 /**
- * Compares the purchases of a season with the plots of their suppliers: of each supplier of a selected plot all plots,
- * selected or not, since purchases name no plot.
+ * Compares the purchases of a season with the plots that they name, or else with all plots of their supplier, selected
+ * or not, for the suppliers of the selected plots.
  */
 export async function comparePlotPurchases(
   query: Query,
@@ -53,8 +53,9 @@ export async function comparePlotPurchases(
   );
   const days = [bound.add(first), bound.add(last)];
   const purchases = await query<SeasonPurchase & Record<string, unknown>>(
-    `SELECT source.supplier_name AS supplier, source.community, source.supplied_tonnage AS tonnes
-       FROM raw_material_source AS source
+    `SELECT source.supplier_name AS supplier, source.community, source.supplied_tonnage AS tonnes,
+            purchase.plot_ids AS "plotIds"
+       FROM raw_material_source AS source JOIN purchase ON purchase.id = source.id
       WHERE source.date BETWEEN ${days[0]}::date AND ${days[1]}::date AND (${SOURCE_SUPPLIER}) IN ${suppliers}
       ORDER BY source.id`,
     bound.values

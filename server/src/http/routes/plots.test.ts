@@ -263,6 +263,12 @@ it('compares a season of purchases with all plots of the suppliers of the select
   });
   const [, poor] = await compare({ yieldPerHectare: 1 });
   expect(poor.balances).toMatchObject([{ verdict: 'tooMuch', bearable: expect.closeTo(hectares, 2) }]);
+  await site.store.query('UPDATE purchase SET plot_ids = $1 WHERE id IN (901, 902)', [[small.id]]);
+  const [, named] = await compare({ yieldPerHectare: 1.5 });
+  expect(named.balances).toMatchObject([
+    { plotIds: [small.id], bought: 3.5, hectares: expect.closeTo(small.area!, 2), verdict: 'tooMuch' }
+  ]);
+  await site.store.query(`UPDATE purchase SET plot_ids = '{}'`);
   const draft = await enterPlot({ geometry: toPolygon(createSquare(0.02, 0)) });
   const [, uncertain] = await compare({ yieldPerHectare: 1, selection: { search: 'umoh' } });
   expect(uncertain.balances).toMatchObject([{ verdict: 'unknown', unknownPlots: 1 }]);

@@ -23,6 +23,10 @@ export type PlotPurchasesRequest = z.output<typeof plotPurchasesRequest>;
 const purchaseBalance = z.object({
   supplier: z.string(),
   community: z.string(),
+  plotIds: z
+    .array(z.string())
+    .nullable()
+    .describe('Plots that the purchases name; null for all purchases of the supplier, against all plots'),
   bought: z.number().nullable().describe('Tonnes bought, of purchases with known tonnes; null without one'),
   unknownPurchases: z.int().describe('Number of purchases whose tonnes are unknown'),
   hectares: z.number().nullable().describe('Area of the plots with a certain area, ha; null without one'),

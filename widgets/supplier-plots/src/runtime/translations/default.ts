@@ -31,7 +31,7 @@ export default {
   supplierPlots_screeningYears: 'losses of {first} to {last}',
   supplierPlots_screeningPurchases: 'Purchases against plots',
   supplierPlots_screeningPurchasesHint:
-    'Tonnes of P1 bought from the suppliers of the selected plots, against what all their oil palm plots can bear. Choose a season.',
+    'Tonnes of P1 bought from the suppliers of the selected plots, against what the plots that the purchases name can bear, or else all oil palm plots of the supplier. Choose a season.',
   supplierPlots_screeningSeason: 'Season',
   supplierPlots_screeningLast12Months: 'Last 12 months',
   supplierPlots_screeningComparing: 'Comparing…',
@@ -42,6 +42,8 @@ export default {
   supplierPlots_screeningTooMuch: 'Too much',
   supplierPlots_screeningPurchasesUnknown: 'Cannot tell',
   supplierPlots_screeningPlausible: 'Plausible',
+  supplierPlots_screeningNamedPlots:
+    '{community} · purchases that name {count, plural, one {# plot} other {# plots}}',
   supplierPlots_screeningYield:
     'At most {yield} in the season, from the weekly P1 yield of the parameters. Drafts and plots with errors have an unknown area.',
   supplierPlots_screeningWithoutPlots:

@@ -35,7 +35,7 @@ System.register([], function (_export) {
         supplierPlots_screeningYears: 'pertes de {first} à {last}',
         supplierPlots_screeningPurchases: 'Achats et parcelles',
         supplierPlots_screeningPurchasesHint:
-          'Tonnes de P1 achetées aux fournisseurs des parcelles choisies, comparées à ce que peuvent produire toutes leurs parcelles de palmier à huile. Choisissez une saison.',
+          'Tonnes de P1 achetées aux fournisseurs des parcelles choisies, comparées à ce que peuvent produire les parcelles nommées par les achats ou, à défaut, toutes les parcelles de palmier à huile du fournisseur. Choisissez une saison.',
         supplierPlots_screeningSeason: 'Saison',
         supplierPlots_screeningLast12Months: '12 derniers mois',
         supplierPlots_screeningComparing: 'Comparaison…',
@@ -46,6 +46,8 @@ System.register([], function (_export) {
         supplierPlots_screeningTooMuch: 'Trop',
         supplierPlots_screeningPurchasesUnknown: 'Indécis',
         supplierPlots_screeningPlausible: 'Plausible',
+        supplierPlots_screeningNamedPlots:
+          '{community} · achats qui nomment {count, plural, one {# parcelle} other {# parcelles}}',
         supplierPlots_screeningYield:
           'Au plus {yield} pendant la saison, selon le rendement hebdomadaire de P1 des paramètres. La surface des brouillons et des parcelles avec erreurs est inconnue.',
         supplierPlots_screeningWithoutPlots:
