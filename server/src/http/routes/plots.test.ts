@@ -282,6 +282,59 @@ it('compares a season of purchases with all plots of the suppliers of the select
   await site.store.execute('DELETE FROM purchase WHERE id > 900');
 });
 
+it('exports exactly the plots behind the purchases of a shipment, and counts the purchases by their origin', async () => {
+  await site.store.execute(`INSERT INTO purchase (id, mill_id, purchased_on, tonnes, price_per_tonne) VALUES
+    (901, 1, '2019-03-01', 2, 1), (902, 1, '2019-04-01', 1.5, 1), (903, 1, '2018-04-01', 90, 1), (904, 2, '2019-04-01', 7, 1)`);
+  const enter = (east: number, changes: Changes) =>
+    enterPlot({ geometry: toPolygon(createSquare(east, 0)), ...changes });
+  const released = await enter(0, { status: 'released' });
+  const draft = await enter(0.01, {});
+  await enter(0.02, { status: 'released', supplier: 'Eno Bassey' });
+  const namePlots = (id: number, ids: readonly string[]) =>
+    site.store.query('UPDATE purchase SET plot_ids = $2 WHERE id = $1', [id, ids]);
+  const send2019 = async (changes: Changes = {}) => {
+    const shipment = { first: '2019-01-01', last: '2019-12-31', ...changes };
+    const answer = await send('POST', '/api/plot-export', { shipment }, tokens.staff);
+    return answer.json<{ data: PlotExportAnswer }>().data;
+  };
+  const none = { purchases: 0, tonnes: 0 };
+  const unknown = { noSupplier: { purchases: 1, tonnes: 7 }, noPlots: none };
+  const all = await send2019();
+  expect([all.exported, all.refused.map(({ id }) => id)]).toEqual([[released.id], [draft.id]]);
+  expect(all.shipment).toEqual({
+    ...{ ...unknown, leftOut: none, partly: { purchases: 2, tonnes: 3.5 }, whole: none }
+  });
+  await namePlots(901, [released.id]);
+  await namePlots(902, [draft.id]);
+  expect((await send2019()).shipment).toEqual({
+    ...{
+      ...unknown,
+      leftOut: { purchases: 1, tonnes: 1.5 },
+      partly: none,
+      whole: { purchases: 1, tonnes: 2 }
+    }
+  });
+  await namePlots(901, [released.id, 'gone']);
+  expect((await send2019()).shipment).toMatchObject({ partly: { purchases: 1, tonnes: 2 } });
+  expect((await send2019({ last: '2019-03-31' })).refused).toEqual([]);
+  expect((await send2019({ mill: 'no such mill' })).exported).toEqual([]);
+  await send('DELETE', `/api/plots/${draft.id}`);
+  await namePlots(901, []);
+  await namePlots(902, []);
+  await send('PUT', `/api/plots/${released.id}`, {
+    ...plotSample,
+    supplier: 'Eno Bassey',
+    status: 'released'
+  });
+  expect(await send2019()).toMatchObject({
+    exported: [],
+    shipment: { noPlots: { purchases: 2, tonnes: 3.5 } }
+  });
+  const ended = { shipment: { first: '2019-02-01', last: '2019-01-31' } };
+  expect((await send('POST', '/api/plot-export', ended, tokens.staff)).status).toBe(400);
+  await site.store.execute('DELETE FROM purchase WHERE id > 900');
+});
+
 it('lists and erases the plots of a supplier by the number, in the trail too, and ends the consent', async () => {
   const own = await enterPlot({ supplier: 'INI UMÓH', status: 'released' });
   const deleted = await enterPlot({ geometry: toPolygon(createSquare(0.01, 0)) });

@@ -4,6 +4,8 @@ import { day } from '../entities/values';
 import { PURCHASE_VERDICTS } from './compare-purchases';
 import type { PurchaseBalance } from './compare-purchases';
 import { plotSelection } from './plot-answers';
+import { purchaseCount } from './shipment';
+import type { PurchaseCount } from './shipment';
 
 /** POST /api/plot-purchases: the suppliers of the selected plots, and the season. */
 export const plotPurchasesRequest = z
@@ -35,31 +37,19 @@ const purchaseBalance = z.object({
   verdict: z.enum(PURCHASE_VERDICTS)
 });
 
-/** Purchases of a season that no plot can be compared with. */
-export interface UncomparedPurchases {
-  readonly purchases: number;
-  /** Tonnes of the purchases whose tonnes are known. */
-  readonly tonnes: number;
-}
-
 /** Answer of POST /api/plot-purchases. */
 export interface PlotPurchases {
   readonly balances: readonly PurchaseBalance[];
   readonly yieldPerHectare: number;
-  readonly withoutPlots: UncomparedPurchases;
-  readonly withoutSupplier: UncomparedPurchases;
+  readonly withoutPlots: PurchaseCount;
+  readonly withoutSupplier: PurchaseCount;
 }
-
-const uncomparedPurchases = z.object({
-  purchases: z.int(),
-  tonnes: z.number().describe('Tonnes of the purchases whose tonnes are known')
-});
 
 export const plotPurchases = z.object({
   balances: z
     .array(purchaseBalance)
     .describe('Suppliers of the selected plots with purchases in the season, the largest first'),
   yieldPerHectare: z.number().describe('Most tonnes from a hectare in the season'),
-  withoutPlots: uncomparedPurchases.describe('Purchases of the season from suppliers without any plot'),
-  withoutSupplier: uncomparedPurchases.describe('Purchases of the season at mills whose supplier is unknown')
+  withoutPlots: purchaseCount.describe('Purchases of the season from suppliers without any plot'),
+  withoutSupplier: purchaseCount.describe('Purchases of the season at mills whose supplier is unknown')
 }) as z.ZodType as z.ZodType<PlotPurchases>;

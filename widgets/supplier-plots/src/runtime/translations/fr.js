@@ -57,6 +57,27 @@ System.register([], function (_export) {
         supplierPlots_exportIntro:
           'Fichiers pour le système d’information de l’UE, des parcelles de palmier à huile libérées, avec consentement et sans erreur, et un rapport. Une personne les dépose.',
         supplierPlots_exportNone: 'Aucune parcelle ne correspond aux filtres de la liste.',
+        supplierPlots_exportScope: 'Parcelles des fichiers',
+        supplierPlots_exportScopeSelection: 'Parcelles de la liste',
+        supplierPlots_exportScopeShipment: 'Une expédition',
+        supplierPlots_exportShipmentHint:
+          'Fichiers des parcelles d’où viennent des achats de P1 : celles que l’achat nomme ou, à défaut, toutes les parcelles de palmier à huile du fournisseur.',
+        supplierPlots_exportShipmentFirst: 'Premier jour',
+        supplierPlots_exportShipmentLast: 'Dernier jour',
+        supplierPlots_exportShipmentMill: 'Moulin',
+        supplierPlots_exportShipmentAgent: 'Agent',
+        supplierPlots_exportShipmentDays: 'Saisissez deux jours, le premier d’abord.',
+        supplierPlots_exportShipmentNone:
+          'Aucune parcelle n’est connue pour ces achats : rien ne prouve leur origine.',
+        supplierPlots_exportShipmentPeriod: 'Achats du {first} au {last}',
+        supplierPlots_exportOriginTitle: 'Parmi les achats',
+        supplierPlots_exportOriginNone: 'Aucun achat ne convient.',
+        supplierPlots_exportOriginLine: '{count, plural, one {# achat} other {# achats}} ({tonnes}) : {text}',
+        supplierPlots_exportOriginNoSupplier: 'aucune parcelle, car le fournisseur du moulin est inconnu',
+        supplierPlots_exportOriginNoPlots: 'aucune parcelle du fournisseur n’est enregistrée',
+        supplierPlots_exportOriginLeftOut: 'aucune parcelle n’est dans les fichiers',
+        supplierPlots_exportOriginPartly: 'seules certaines parcelles sont dans les fichiers',
+        supplierPlots_exportOriginWhole: 'toutes les parcelles sont dans les fichiers',
         supplierPlots_exportStart:
           'Préparer les fichiers de {count, plural, one {# parcelle} other {# parcelles}}',
         supplierPlots_exportRunning: 'Examen des parcelles et écriture des fichiers…',
