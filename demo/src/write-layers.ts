@@ -39,6 +39,7 @@ import { generateScores, scoreTable } from './layers/score-10km';
 import { supplierTable } from './layers/suppliers';
 import { generateWardStatistics, wardStatisticTable } from './layers/ward-statistics';
 import { wardTable } from './layers/wards';
+import { generateWaterAreas, waterAreaTable } from './layers/water-areas';
 import type { Query } from '@site/server/src/store/store';
 import type { CountryBasics } from './country';
 import type { SeedTable } from './kit/seed-table';
@@ -108,7 +109,9 @@ export async function writeLand(
   await write(deforestationTable, clearings);
   const [parks, forests] = [generateProtectedAreas(world), generateHighValueAreas(world)];
   const valued = [...parks, ...forests];
-  const plots = generatePlots(world, basics.communities, basics.suppliers, clearings, valued, day);
+  const water = generateWaterAreas(world, basics.communities, [...clearings, ...valued]);
+  await write(waterAreaTable, water);
+  const plots = generatePlots(world, basics.communities, basics.suppliers, clearings, valued, water, day);
   await write(plotTable, plots);
   await write(protectedAreaTable, parks);
   await write(highValueAreaTable, forests);

@@ -69,6 +69,28 @@ it('measures a plot, finds its LGA and its position, and reports what cannot be 
   expect(plot.unchecked).toEqual(['inWater']);
 });
 
+it('compares a plot with the water near it, of several areas together, once water is imported', async () => {
+  const [west, south] = createSquare()[0]!;
+  const addWater = (name: string, degrees: readonly number[]) =>
+    site.store.query(
+      `INSERT INTO water_area (name, type, hectare, geom) VALUES ($1, 'Lake', 1, ST_Multi(ST_MakeEnvelope($2, $3, $4, $5, 4326)))`,
+      [name, ...degrees]
+    );
+  await addWater('Far', [8, 5, 8.1, 5.1]);
+  const dry = await enterPlot();
+  expect([dry.faultCodes, dry.unchecked]).toEqual([[], []]);
+  await addWater('West', [west - 0.01, south, west + 0.00004, south + 0.01]);
+  await recheckAllPlots(site.store.query);
+  expect(await listCodes(dry.id)).toEqual([]);
+  await addWater('East', [west + 0.00106, south, west + 0.01, south + 0.01]);
+  await recheckAllPlots(site.store.query);
+  const wet = await fetchPlot(dry.id);
+  expect(wet.faults).toMatchObject([{ code: 'inWater', values: { percent: expect.closeTo(8, 0) } }]);
+  await site.store.query('DELETE FROM water_area');
+  await recheckAllPlots(site.store.query);
+  expect((await fetchPlot(dry.id)).unchecked).toEqual(['inWater']);
+});
+
 it.each([
   [
     'crossing',
