@@ -3,7 +3,7 @@ import type { PurchaseCount, PurchaseOrigin, ShipmentOrigins, ShipmentSelection 
 import { BoundValues } from '../../store/bound-values';
 import { writeNameContainsSql } from '../../store/name-search-sql';
 import type { Query } from '../../store/store';
-import { PLOT_SUPPLIER, PURCHASED_CROP, SOURCE_SUPPLIER } from './purchase-sql';
+import { PLOT_SUPPLIER, PURCHASED_CROP } from './purchase-sql';
 
 /** SQL of the purchases of a shipment with the ids of their plots: the named ones, or else those of the supplier. */
 function writePurchasesSql({ first, last, mill, agent }: ShipmentSelection, bound: BoundValues): string {
@@ -15,15 +15,19 @@ function writePurchasesSql({ first, last, mill, agent }: ShipmentSelection, boun
       : [])
   ];
   return `
-    SELECT purchase.tonnes, source.id IS NOT NULL AS has_supplier,
-           CASE WHEN cardinality(purchase.plot_ids) > 0 THEN purchase.plot_ids ELSE coalesce(own.ids, '{}') END AS plot_ids
+    SELECT purchase.tonnes, seller.mill_id IS NOT NULL AS has_supplier,
+           CASE WHEN cardinality(purchase.plot_ids) > 0 THEN purchase.plot_ids ELSE coalesce(seller.ids, '{}') END AS plot_ids
       FROM purchase JOIN mill ON mill.id = purchase.mill_id
       LEFT JOIN agent ON agent.id = purchase.agent_id
-      LEFT JOIN raw_material_source AS source ON source.id = purchase.id
       LEFT JOIN (
-        SELECT ${PLOT_SUPPLIER}, array_agg(plot.id) FROM plot
-         WHERE plot.commodity = '${PURCHASED_CROP}' AND plot.status <> 'rejected' GROUP BY 1, 2
-      ) AS own (seller, home, ids) ON (own.seller, own.home) = (${SOURCE_SUPPLIER})
+        SELECT supplier.mill_id, own.ids
+          FROM supplier JOIN community AS home ON home.id = supplier.community_id
+          LEFT JOIN (
+            SELECT ${PLOT_SUPPLIER}, array_agg(plot.id) FROM plot
+             WHERE plot.commodity = '${PURCHASED_CROP}' AND plot.status <> 'rejected' GROUP BY 1, 2
+          ) AS own (seller, home, ids)
+            ON (own.seller, own.home) = (name_words(supplier.name), name_words(home.name))
+      ) AS seller ON seller.mill_id = purchase.mill_id
      WHERE ${conditions.join(' AND ')}`;
 }
 
