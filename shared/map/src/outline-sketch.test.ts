@@ -1,6 +1,6 @@
-import Graphic from 'esri/Graphic';
+import type Graphic from 'esri/Graphic';
 import Point from 'esri/geometry/Point';
-import Polygon from 'esri/geometry/Polygon';
+import type Polygon from 'esri/geometry/Polygon';
 import * as webMercatorUtils from 'esri/geometry/support/webMercatorUtils';
 import type MapView from 'esri/views/MapView';
 import type { PlotGeometry } from '@site/domain';
