@@ -85,6 +85,8 @@ System.register([], function (_export) {
         dataImport_rows: 'Nombre de lignes',
         dataImport_rowsRead: '{count} lignes lues…',
         dataImport_runFailed: 'L’import n’a pas commencé, ou son état est inconnu',
+        dataImport_cancelling: 'Annulation…',
+        dataImport_runCancelled: 'Annulé. Rien n’a été écrit.',
         dataImport_notUsable: 'Le fichier ne peut pas être importé ainsi',
         dataImport_count_read: 'Lignes lues',
         dataImport_count_created: 'Nouvelles',
@@ -113,7 +115,10 @@ System.register([], function (_export) {
           '{count, plural, one {# autre orthographe suit} other {# autres orthographes suivent}} après le prochain contrôle.',
         dataImport_acceptPositions: 'Prendre les lignes loin de la LGA ou de l’État qu’elles nomment',
         dataImport_notedRows: '{count, plural, one {# ligne avec remarques} other {# lignes avec remarques}}',
-        dataImport_firstNotedRows: 'Les {count, number} premières lignes avec remarques',
+        dataImport_firstNotedRows: 'Les {count, number} premières lignes avec remarques sur {total, number}',
+        dataImport_showNextRows:
+          '{count, plural, one {Afficher la ligne suivante} other {Afficher les # suivantes}}',
+        dataImport_saveAllNotes: 'Télécharger toutes les remarques (CSV)',
         dataImport_cell: '{column}, {unit} {row}',
         dataImport_leaveOut: 'Écarter',
         dataImport_leaveOutAll: '{count, plural, one {Écarter #} other {Écarter les #}}',
@@ -125,7 +130,7 @@ System.register([], function (_export) {
         dataImport_importRows: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
         dataImport_done: 'Le fichier est importé',
         dataImport_doneText:
-          'Les cartes montrent les lignes à leur prochaine ouverture. L’import peut être annulé dans l’historique.',
+          'Les cartes ouvertes montrent les lignes en moins d’une minute. L’import peut être annulé dans l’historique.',
         dataImport_nothingWritten: 'Rien n’a été écrit',
         dataImport_refusedRows:
           '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou en écarter.',
