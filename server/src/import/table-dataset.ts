@@ -7,6 +7,7 @@ import {
   describeGroupedColumns,
   describeUnreadColumns
 } from './fields';
+import { formatRows } from './format-rows';
 import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
 import { checkPositions } from './check-positions';
 import { listImportFields, readRow } from './read-row';
@@ -130,7 +131,7 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
   report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
   if (report.flattened > 0)
     report.notes.push(
-      `${report.flattened} ${unit}s have heights or measures; only longitude and latitude are read.`
+      `${formatRows(report.flattened, `${unit} has`, `${unit}s have`)} heights or measures; only longitude and latitude are read.`
     );
 }
 

@@ -197,6 +197,11 @@ describe('the file', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('empty.csv is empty.');
     await chooseFile(createFile('letter.doc'));
     expect(screen.getByRole('alert')).toHaveTextContent('letter.doc is of a kind that is not read here');
+    // Rasters and roads have commands of their own.
+    await chooseFile(createFile('ph.TIF'));
+    expect(screen.getByRole('alert')).toHaveTextContent('npm run import -- soilPH ph.TIF');
+    await chooseFile(createFile('nigeria.osm.pbf'));
+    expect(screen.getByRole('alert')).toHaveTextContent('npm run import -- roads nigeria.osm.pbf');
     expect(mocked.uploadImportFile).not.toHaveBeenCalled();
   });
 

@@ -32,6 +32,10 @@ export default {
   dataImport_pastedName: 'pasted-table',
   dataImport_oneFile: 'Choose one file. Put the parts of a shapefile into one .zip.',
   dataImport_otherKind: '{name} is of a kind that is not read here. Save it as one of the kinds below.',
+  dataImport_rasterFile:
+    '{name} is a raster. Rasters are imported on the server, where this command lists their datasets: npm run import -- --list. Then, for instance: npm run import -- soilPH {name} --attribution "Source, licence"',
+  dataImport_roadFile:
+    '{name} contains roads. Roads are imported on the server while it is stopped: npm run import -- roads {name} --attribution "Source, licence"',
   dataImport_emptyFile: '{name} is empty.',
   dataImport_tooLarge: '{name} is larger than {megabytes} MB and was not sent. Divide it into several files.',
   dataImport_uploadFailed: '{name} was not uploaded',
@@ -195,6 +199,9 @@ export default {
   dataImport_exporting: 'Writing the file…',
   dataImport_elapsed: '{seconds} s',
   dataImport_exportFailed: 'The file was not made',
+  dataImport_exports: 'Earlier exports',
+  dataImport_exportsEmpty: 'Nothing has been exported yet.',
+  dataImport_size: 'Size',
   dataImport_exportSaved: '{name} is downloaded ({size}).',
   dataImport_export_no_rows: 'The dataset has no rows.',
   dataImport_export_no_positions:

@@ -37,6 +37,10 @@ System.register([], function (_export) {
         dataImport_oneFile: 'Choisissez un seul fichier. Mettez les parties d’un shapefile dans un .zip.',
         dataImport_otherKind:
           '{name} est d’un type qui n’est pas lu ici. Enregistrez-le dans un des types ci-dessous.',
+        dataImport_rasterFile:
+          '{name} est un raster. Les rasters sont importés sur le serveur, où cette commande liste leurs jeux de données : npm run import -- --list. Puis, par exemple : npm run import -- soilPH {name} --attribution "Source, licence"',
+        dataImport_roadFile:
+          '{name} contient des routes. Les routes sont importées sur le serveur à l’arrêt : npm run import -- roads {name} --attribution "Source, licence"',
         dataImport_emptyFile: '{name} est vide.',
         dataImport_tooLarge:
           '{name} dépasse {megabytes} Mo et n’a pas été envoyé. Divisez-le en plusieurs fichiers.',
@@ -208,6 +212,9 @@ System.register([], function (_export) {
         dataImport_exporting: 'Écriture du fichier…',
         dataImport_elapsed: '{seconds} s',
         dataImport_exportFailed: 'Le fichier n’a pas été créé',
+        dataImport_exports: 'Exports précédents',
+        dataImport_exportsEmpty: 'Rien n’a encore été exporté.',
+        dataImport_size: 'Taille',
         dataImport_exportSaved: '{name} est téléchargé ({size}).',
         dataImport_export_no_rows: 'Le jeu de données n’a aucune ligne.',
         dataImport_export_no_positions:
