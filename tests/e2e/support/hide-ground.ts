@@ -7,6 +7,7 @@ interface GroundLayer {
 }
 type MapElement = HTMLElement & {
   readonly view: {
+    readonly ready: boolean;
     readonly map: {
       readonly layers: { toArray(): GroundLayer[] };
       readonly basemap: { readonly baseLayers: { toArray(): GroundLayer[] } };
@@ -19,6 +20,7 @@ type MapElement = HTMLElement & {
  * @param options `keepsNames` for a file that reads the names of places.
  */
 export async function hideGround(page: Page, { keepsNames = false } = {}): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<MapElement>('arcgis-map')?.view?.ready);
   await page.evaluate((keeps) => {
     const { map } = document.querySelector<MapElement>('arcgis-map')!.view;
     for (const layer of map.basemap.baseLayers.toArray()) layer.visible = false;
