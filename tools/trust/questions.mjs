@@ -215,7 +215,7 @@ export const TOPICS = [
       },
       {
         question: 'How does it stand against OWASP ASVS 5, level 2?',
-        documents: ['docs/security.md#Counts']
+        documents: ['docs/security.md#1. Encoding and injection']
       }
     ]
   },
