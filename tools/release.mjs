@@ -22,8 +22,8 @@ const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
 const readGit = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Installs and builds a commit in a folder. All its files have the time of the commit, so that the marks of the
- * build are those of a copy from the archive, which is not built again.
+ * Installs and builds a commit in a folder. All its files have the time of the commit, so that a copy
+ * from the archive has the same marks of a build and is not built again.
  * @param {string} commit
  * @param {string} folder
  */

@@ -9,7 +9,7 @@ const NAMING_SHARE = 0.4;
 /** Share of these that name two plots, where there are two. */
 const TWO_SHARE = 0.3;
 
-/** Adds the plots to some purchases: one or two of those of the mill's supplier that have oil palm and are not rejected. */
+/** Adds the plots to some purchases: one or two oil palm plots of the mill's supplier that are not rejected. */
 export function addNamedPlots(
   purchases: readonly PurchaseRow[],
   suppliers: readonly SupplierRow[],

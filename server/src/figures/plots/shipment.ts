@@ -5,7 +5,7 @@ import { writeNameContainsSql } from '../../store/name-search-sql';
 import type { Query } from '../../store/store';
 import { PLOT_SUPPLIER, PURCHASED_CROP } from './purchase-sql';
 
-/** SQL of the purchases of a shipment with the ids of their plots: the named ones, or else those of the supplier. */
+/** SQL of the purchases of a shipment with the ids of their plots: the named ones, or else all of the supplier. */
 function writePurchasesSql({ first, last, mill, agent }: ShipmentSelection, bound: BoundValues): string {
   const conditions = [
     `purchase.purchased_on BETWEEN ${bound.add(first)}::date AND ${bound.add(last)}::date`,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { anyText, day } from '../entities/values';
 
-/** Purchases of a shipment: those that fulfil every condition. */
+/** Conditions of a shipment: its purchases fulfil all of them. */
 export const shipmentSelection = z
   .strictObject({
     first: day.describe('First day of the purchases'),
