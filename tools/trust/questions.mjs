@@ -217,7 +217,7 @@ export const TOPICS = [
       },
       {
         question: 'How does it stand against OWASP ASVS 5, level 2?',
-        documents: ['docs/security.md#1. Encoding and injection']
+        figures: ['requirements']
       }
     ]
   },
