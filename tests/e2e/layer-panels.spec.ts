@@ -50,13 +50,13 @@ test.beforeAll(async ({ staffMap }) => {
 test('[MP-01] the list shows visible layers first and folds the other groups; a layer switched on moves when the list is opened again', async () => {
   const visible = page.getByRole('region', { name: 'Shown' });
   const clusters = page.getByRole('switch', { name: 'Oil Palm Clusters', exact: true });
-  await expect(visible.getByText('6 of 50')).toBeVisible();
+  await expect(visible.getByText('6 of 51')).toBeVisible();
   await expect(getRow('Confirmed mills').locator('svg[data-swatch=point]')).toBeVisible();
   await expect(clusters).toHaveCount(0);
   await unfoldLayers(page);
   await clusters.click();
   await expect(clusters).toBeFocused();
-  await expect(visible.getByText('7 of 50')).toBeVisible();
+  await expect(visible.getByText('7 of 51')).toBeVisible();
   await expect(visible.getByRole('switch')).toHaveCount(6);
   await getLayersTool().click();
   await getLayersTool().click();

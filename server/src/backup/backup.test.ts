@@ -162,7 +162,18 @@ describe('a backup', () => {
   }, 120_000);
 
   /** Tables and their counters that the release does not have; they are empty here. */
-  const isLater = (name: string) => /^(data_export|data_import|import_change|import_step|plot)/.test(name);
+  const isLater = (name: string) =>
+    /^(data_export|data_import|import_change|import_step|plot|water_area)/.test(name);
+  /** Returns the lines without later tables, and without the last column of purchases, the plots that they name. */
+  const removeLater = (lines: readonly string[]) => {
+    let table = '';
+    return lines.flatMap((line) => {
+      const begun = /^\{"table":"(\w+)"/.exec(line)?.[1];
+      table = begun ?? table;
+      if (begun !== undefined && isLater(begun)) return [];
+      return table === 'purchase' ? line.replace(/,\{\}\)"/g, ')"') : line;
+    });
+  };
 
   it.each([18, 19])(
     'restores a backup of release 0.2.0 at migration %i',
@@ -180,8 +191,8 @@ describe('a backup', () => {
         counters: counters.filter(({ name }) => !isLater(name)),
         migrations: applied.filter(({ number }) => number <= last)
       };
-      const lines = rest.filter((line) => !isLater(/^\{"table":"(\w+)"/.exec(line)?.[1] ?? ''));
-      writeFileSync(toDataPath('release.gz'), gzipSync([JSON.stringify(head), ...lines].join('\n')));
+      const lines = [JSON.stringify(head), ...removeLater(rest)];
+      writeFileSync(toDataPath('release.gz'), gzipSync(lines.join('\n')));
       await restoreFile('release.gz', true);
       expect(await readDatabase(store)).toEqual(before);
       expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(
