@@ -223,6 +223,12 @@ test('[BY-07] a stale edit in a session that has ended keeps the typed values, t
   await expect(getForm().getByText(/Your session has ended/)).toHaveCount(1);
   await expect(getField(/^Name/)).toHaveValue('A mill of mine');
   await secret.fill(password);
+  // Toasts of earlier tests may lie over the button, and stay while the pointer is on them.
+  await page.mouse.move(0, 0);
+  await page
+    .locator('[data-sonner-toast] [data-close-button]')
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await getForm().getByRole('button', { name: 'Sign in' }).click();
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('A mill of theirs');
