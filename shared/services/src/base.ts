@@ -12,6 +12,7 @@ export * from './embed-address';
 export * from './http';
 export * from './identity';
 export * from './inline-sign-in';
+export { limitWait } from './limit-wait';
 export * from './local-storage';
 export * from './navigation';
 export * from './page-hold';
