@@ -54,14 +54,16 @@ function findWrongValues(calls, shown) {
   const written = new Map();
   for (const { seen } of calls.filter((call) => isWrite(call) && isDone(call)))
     if (seen) written.set(seen.version, seen.value);
-  return shown.flatMap(({ version, value }) => {
+  /** @param {Seen} seen @returns {[Fault, string][]} */
+  const findWrongValue = ({ version, value }) => {
     const write = writes.get(value);
     if (write?.outcome === 'refused') return [['refusedWrite', `value ${value} at version ${version}`]];
     const expected = written.get(version) ?? value;
     return !write || expected !== value
       ? [['wrongValue', `version ${version} has ${value}, written was ${expected}`]]
       : [];
-  });
+  };
+  return shown.flatMap(findWrongValue);
 }
 
 /**
@@ -97,7 +99,8 @@ function findStaleReads(calls) {
   const reads = calls.filter((call) => call.kind === 'read' && isDone(call));
   const deletes = calls.filter(({ kind, outcome }) => kind === 'delete' && outcome !== 'refused');
   const known = calls.filter(isDone).sort((a, b) => a.end - b.end);
-  return reads.flatMap((read) => {
+  /** @param {Call} read @returns {[Fault, string][]} */
+  const findStaleRead = (read) => {
     const before = known.filter((call) => call.end < read.begin);
     const wasDeleted = before.some(({ kind }) => kind === 'delete');
     if (wasDeleted) return read.seen ? [['deletedRead', `version ${read.seen.version}`]] : [];
@@ -111,7 +114,8 @@ function findStaleReads(calls) {
     }
     if (read.seen.version < written) return [['staleRead', `version ${read.seen.version} after ${written}`]];
     return read.seen.version < shown ? [['versionBack', `version ${read.seen.version} after ${shown}`]] : [];
-  });
+  };
+  return reads.flatMap(findStaleRead);
 }
 
 /**

@@ -12,7 +12,10 @@ export const describeRequest = ({ method, url, ip }: Pick<FastifyRequest, 'metho
 });
 
 /** Returns an answer as it is logged: with the account, so that all calls of a stolen session can be listed. */
-export const describeAnswer = ({ statusCode, request }: Pick<FastifyReply, 'statusCode' | 'request'>) => ({
+export const describeAnswer = ({
   statusCode,
-  uid: getCaller(request).uid
+  request
+}: Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'request'>>) => ({
+  statusCode,
+  uid: request ? getCaller(request).uid : null
 });

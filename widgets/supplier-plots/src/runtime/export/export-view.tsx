@@ -20,7 +20,11 @@ function ExportRun({ selection, serverUrl, onSelectPlot }: SelectedPlotsProps) {
   const run = useSelectedRun({ selection, serverUrl }, prepareExport);
   return (
     <>
-      <SelectedRunStart run={run} texts="export" none={selection.shipment ? 'exportShipmentNone' : undefined} />
+      <SelectedRunStart
+        run={run}
+        texts="export"
+        none={selection.shipment ? 'exportShipmentNone' : undefined}
+      />
       {run.work.status === 'ready' && <ExportResult prepared={run.work.answer} onSelectPlot={onSelectPlot} />}
     </>
   );
