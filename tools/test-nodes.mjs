@@ -11,7 +11,7 @@ const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
-const { runProgram } = await import('../scripts/lib/run-program.mjs');
+const { NPM, runProgram } = await import('../scripts/lib/run-program.mjs');
 const { countJestReport } = await import('../scripts/lib/checks/reports.mjs');
 
 /** Lines of Node that SITE supports: the oldest release of package.json, and every line that is maintained. */
@@ -34,9 +34,8 @@ function fetchNode(version) {
   const program = join(folder, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
   const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
-    execFileSync(npm, ['install', ...options, `${name}@${version}`], { stdio: 'pipe' });
+    execFileSync(NPM, ['install', ...options, `${name}@${version}`], { stdio: 'pipe' });
   } catch {
     throw new CommandError(`Node ${version} could not be downloaded: npm install ${name}@${version} failed.`);
   }

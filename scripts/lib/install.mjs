@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { runProgram } from './run-program.mjs';
+import { NPM, runProgram } from './run-program.mjs';
 import { runStep } from './command.mjs';
 
 const marker = join(root, 'node_modules/.site-installed');
@@ -40,7 +40,7 @@ export async function ensureDependencies() {
   const wanted = computeFingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   await runStep('Installing dependencies (about two minutes the first time)', () =>
-    runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], {
+    runProgram(NPM, ['ci', '--no-audit', '--no-fund'], {
       quiet: true
     })
   );

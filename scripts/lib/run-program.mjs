@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 import { CommandError } from './command.mjs';
 
+/** Program of npm on this system. */
+export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 /**
  * Runs a program to its end. `quiet` captures its output and shows the last lines only when it fails.
  * Resolves with its exit code when `allowFailure`, otherwise a non-zero code is a CommandError.

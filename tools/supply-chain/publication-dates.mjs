@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { root } from '../../scripts/lib/paths.mjs';
+import { NPM } from '../../scripts/lib/run-program.mjs';
 
 /** @typedef {{ name: string, version: string }} Release */
 /** @typedef {import('./judge-ages.mjs').Dates} Dates */
@@ -20,7 +21,7 @@ const readCache = () => (existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf
 
 /** @returns {string} the address of the registry that npm asks here */
 const readRegistry = () =>
-  execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['config', 'get', 'registry'], {
+  execFileSync(NPM, ['config', 'get', 'registry'], {
     encoding: 'utf8'
   }).trim();
 

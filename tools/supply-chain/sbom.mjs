@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../scripts/lib/paths.mjs';
+import { NPM } from '../../scripts/lib/run-program.mjs';
 import { listLockedPackages, readLockFile } from './lock-file.mjs';
 
 /**
@@ -15,11 +16,11 @@ import { listLockedPackages, readLockFile } from './lock-file.mjs';
  * @returns {Sbom}
  */
 export function createSbom() {
-  const output = execFileSync(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
-  );
+  const output = execFileSync(NPM, ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024
+  });
   const {
     serialNumber: _,
     metadata: { timestamp: __, component, ...metadata },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { importTypescript } from '../../scripts/lib/import-typescript.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
+import { NPM } from '../../scripts/lib/run-program.mjs';
 import { listLockedPackages, readLockFile } from '../supply-chain/lock-file.mjs';
 import { LICENCE_EXCEPTIONS } from '../supply-chain/policy.mjs';
 
@@ -75,7 +76,7 @@ function countLicences() {
  */
 async function readAdvisories() {
   // npm ends with a code when it has found something, and then its output is on the error.
-  const { stdout } = await run('npm', ['audit', '--json'], {
+  const { stdout } = await run(NPM, ['audit', '--json'], {
     cwd: root,
     timeout: AUDIT_TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024
