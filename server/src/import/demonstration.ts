@@ -43,8 +43,9 @@ async function removeRows(query: Query, spec: TableSpec, listed: string, report:
        RETURNING 1
      ) SELECT count(*) AS n FROM gone`
   );
-  report.removed = removed[0]!.n;
-  if (report.removed > 0) report.notes.push(`${report.removed} rows of demonstration data were removed.`);
+  const { n } = removed[0]!;
+  report.removed += n;
+  if (n > 0) report.notes.push(`${n} rows of demonstration data were removed.`);
   for (const [table, rows] of before) {
     const gone = rows - (await countRows(query, table));
     if (gone > 0) report.notes.push(`${gone} rows of ${table} that referred to them were removed too.`);

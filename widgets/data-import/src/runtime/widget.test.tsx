@@ -43,6 +43,7 @@ const createField = (name: string, label: string, required = true) => ({
   ...{ name, label: both(label), says: 'text', required }
 });
 const options: ImportDatasets = {
+  ownLayers: [],
   data: [
     {
       ...{ name: 'cpo-depots', title: both('CPO depots'), geometry: 'point', carriesAttribution: false },
