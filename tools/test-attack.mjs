@@ -6,6 +6,7 @@ import { requireNode } from '../scripts/lib/node-version.mjs';
 requireNode();
 const { runCommand, formatElapsedSeconds, printLine } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
 const { DIALECT_ENDPOINTS, LARGEST, TEXTS } = await import('./attack/hostile-texts.mjs');
@@ -191,6 +192,6 @@ await runCommand(async () => {
   const all = live.count + suites.tried;
   const failed = live.found.length + suites.failures.length;
   printLine(`After ${formatElapsedSeconds()} s.`);
-  printLine(`${all} tried, ${all - failed} held`);
+  printOutcome(`${all} tried, ${all - failed} held`, failed > 0);
   process.exit(failed === 0 ? 0 : 1);
 });

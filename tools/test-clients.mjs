@@ -13,6 +13,7 @@ const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { ensureTestBrowser, findTestBrowser } = await import('../scripts/lib/browser.mjs');
 const { findFreePorts } = await import('../scripts/lib/free-port.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
 const FIRST_PORT = 4410;
@@ -131,6 +132,6 @@ await runCommand(async () => {
       ? `All programs work with the server, after ${formatElapsedSeconds()} s.`
       : `After ${formatElapsedSeconds()} s.`
   );
-  printLine(`${numPassedTests} passed, ${failed} failed`);
+  printOutcome(`${numPassedTests} passed, ${failed} failed`, failed > 0);
   process.exit(failed === 0 ? 0 : 1);
 });

@@ -6,6 +6,7 @@ const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
   await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 
 /*
  * Tests the data after faults: the server killed repeatedly while it writes, connections cut, a full disk, a
@@ -101,6 +102,6 @@ await runCommand(async () => {
     postgres.stop?.();
     rmSync(scratch, { recursive: true, force: true });
   }
-  printLine(`${tried} tried, ${passed} held`);
+  printOutcome(`${tried} tried, ${passed} held`, passed < tried);
   process.exit(tried === passed ? 0 : 1);
 });

@@ -9,6 +9,7 @@ const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
+const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { runProgram } = await import('../scripts/lib/run-program.mjs');
 const { countJestReport } = await import('../scripts/lib/checks/reports.mjs');
 const { startTestPostgres } = await import('../scripts/lib/test-postgres.mjs');
@@ -76,6 +77,7 @@ await runCommand(async () => {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   for (const failure of failures) printLine(`✗ ${failure}`);
   printLine(`After ${formatElapsedSeconds()} s.`);
-  printLine(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  printOutcome(`${passed} passed, ${failures.length} failed`, failures.length > 0);
   process.exit(failures.length === 0 ? 0 : 1);
 });

@@ -61,9 +61,9 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
     await write(placeTable, listPlaces(world, basics.communities));
     await write(roadNodeTable, world.roads.nodes);
     await write(roadEdgeTable, world.roads.edges);
-    await writeTrade(write, basics, day);
+    const plots = await writeLand(write, world, basics, day);
+    await writeTrade(write, basics, plots, day);
     await writeRecords(write, world, basics, day);
-    await writeLand(write, world, basics, day);
     await writeSites(write, world, basics);
     const checking = performance.now();
     await recheckAllPlots(query);

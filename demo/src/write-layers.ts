@@ -25,9 +25,11 @@ import { generateMaizeFarms, maizeFarmTable } from './layers/maize-farms';
 import { millTable } from './layers/mills';
 import { generateMillsDistance, millsDistanceTable } from './layers/mills-distance';
 import { generateMinigrids, minigridTable } from './layers/minigrids';
+import { addNamedPlots } from './layers/named-plots';
 import { generatePind, pindTable } from './layers/pind-oil-palm';
 import { generatePlantations, plantationTable } from './layers/plantations';
 import { generatePlots, plotTable } from './layers/plots';
+import type { PlotRow } from './layers/plots';
 import { generateProcessingFactories, processingFactoryTable } from './layers/processing-factories';
 import { generateProcessors, processorTable } from './layers/processors';
 import { generateProtectedAreas, protectedAreaTable } from './layers/protected-areas';
@@ -37,6 +39,7 @@ import { generateScores, scoreTable } from './layers/score-10km';
 import { supplierTable } from './layers/suppliers';
 import { generateWardStatistics, wardStatisticTable } from './layers/ward-statistics';
 import { wardTable } from './layers/wards';
+import { generateWaterAreas, waterAreaTable } from './layers/water-areas';
 import type { Query } from '@site/server/src/store/store';
 import type { CountryBasics } from './country';
 import type { SeedTable } from './kit/seed-table';
@@ -60,12 +63,17 @@ export const DATED_TABLES: readonly Pick<SeedTable<never>, 'name' | 'dates' | 'd
 ];
 
 /** Writes agents, mills, suppliers, purchases and prices. */
-export async function writeTrade(write: WriteTable, basics: CountryBasics, day: number): Promise<void> {
+export async function writeTrade(
+  write: WriteTable,
+  basics: CountryBasics,
+  plots: readonly PlotRow[],
+  day: number
+): Promise<void> {
   await write(agentTable, basics.agents);
   await write(millTable, basics.mills);
   await write(communityTable, basics.communities);
   await write(supplierTable, basics.suppliers);
-  await write(purchaseTable, basics.purchases);
+  await write(purchaseTable, addNamedPlots(basics.purchases, basics.suppliers, plots));
   await write(futurePriceTable, generateFuturePrices(basics.communities, day));
   await write(inventoryTable, generateFieldInventory(basics.mills, basics.purchases, day));
 }
@@ -85,13 +93,13 @@ export async function writeRecords(
   await write(partnerTable, generatePartners(world, day));
 }
 
-/** Writes boundaries, land, oil palm, and the plots of suppliers on it. */
+/** Writes boundaries, land, oil palm, and the plots of suppliers on it, which it returns. */
 export async function writeLand(
   write: WriteTable,
   world: World,
   basics: CountryBasics,
   day: number
-): Promise<void> {
+): Promise<readonly PlotRow[]> {
   await write(wardTable, basics.wards);
   await write(wardStatisticTable, generateWardStatistics(basics.wards));
   await write(forestCoverTable, generateForestCover(world));
@@ -101,7 +109,10 @@ export async function writeLand(
   await write(deforestationTable, clearings);
   const [parks, forests] = [generateProtectedAreas(world), generateHighValueAreas(world)];
   const valued = [...parks, ...forests];
-  await write(plotTable, generatePlots(world, basics.communities, basics.suppliers, clearings, valued, day));
+  const water = generateWaterAreas(world, basics.communities, [...clearings, ...valued]);
+  await write(waterAreaTable, water);
+  const plots = generatePlots(world, basics.communities, basics.suppliers, clearings, valued, water, day);
+  await write(plotTable, plots);
   await write(protectedAreaTable, parks);
   await write(highValueAreaTable, forests);
   await write(plantationTable, generatePlantations(world));
@@ -109,6 +120,7 @@ export async function writeLand(
   await write(pindTable, generatePind(world, basics.communities));
   await write(scoreTable, generateScores(world, basics.mills, basics.clusters));
   await write(millsDistanceTable, generateMillsDistance(world, basics.mills));
+  return plots;
 }
 
 /** Writes farms, factories and buildings of others. */

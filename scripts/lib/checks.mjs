@@ -10,6 +10,7 @@ import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
 import { formatElapsedSeconds, printLine, runStep } from './command.mjs';
 import { PORTS_PER_RUN, servedFolder } from '../../tests/support/served-folder.mjs';
+import { printOutcome } from './outcomes.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 /**
@@ -112,7 +113,7 @@ export function reportSummary({ passed, failed, failures, retried }) {
   for (const title of retried) printLine(`! passed on retry: ${title}`);
   for (const line of failures) printLine(`✗ ${line}`);
   printLine(`${failed === 0 ? 'All is well' : 'Not all is well'} after ${formatElapsedSeconds()} s.`);
-  printLine(`${passed} passed, ${failed} failed`);
+  printOutcome(`${passed} passed, ${failed} failed`, failed > 0);
   process.exit(failed === 0 ? 0 : 1);
 }
 

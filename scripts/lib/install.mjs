@@ -18,11 +18,19 @@ function listManifests() {
   return ['package.json', 'package-lock.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
 }
 
+/** Returns the part of a manifest that decides what npm installs; the lock file decides as a whole. */
+function readInstalledPart(path) {
+  const text = readFileSync(path, 'utf8');
+  if (!path.endsWith('package.json')) return text;
+  const { scripts: _, ...installed } = JSON.parse(text);
+  return JSON.stringify(installed);
+}
+
 function computeFingerprint() {
   const hash = createHash('sha256').update(process.versions.modules);
   for (const file of listManifests()) {
     const path = join(root, file);
-    if (existsSync(path)) hash.update(readFileSync(path));
+    if (existsSync(path)) hash.update(readInstalledPart(path));
   }
   return hash.digest('hex');
 }

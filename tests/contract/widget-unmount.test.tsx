@@ -20,6 +20,11 @@ jest.mock('esri/core/reactiveUtils', () => {
   return counted;
 });
 
+// The limit of a request lives as long as the request, and these tests never answer some.
+jest.mock('../../shared/services/src/limit-wait', () => ({
+  limitWait: (send: (signal?: AbortSignal) => unknown, signal?: AbortSignal) => send(signal)
+}));
+
 const TIMES = 10;
 const FEW = 3;
 const counting = jest.requireActual<typeof Counting>('../support/count-holdings');

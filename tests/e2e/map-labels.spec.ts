@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUND_COLORS } from '../../shared/domain/src/display';
+import { hideGround } from './support/hide-ground';
 import { clickMapAt, expect, MAP_VIEWPORT, mapDrawn, pointOfMap, test } from './support/site';
 
 /* Which labels of the oil palm map meet, read from its pixels with a colour for each kind of label. */
@@ -14,14 +15,12 @@ interface LabelledLayer {
   readonly title: string;
   readonly type: string;
   visible: boolean;
-  opacity: number;
   labelingInfo?: Label[] | null;
   featureReduction?: { type: string; labelingInfo: Label[]; clone(): never } | null;
 }
 interface LabelView {
   readonly map: {
     readonly layers: { toArray(): LabelledLayer[] };
-    readonly basemap: { baseLayers: { toArray(): LabelledLayer[] } };
   };
   readonly center: { clone(): object };
   readonly ready: boolean;
@@ -53,7 +52,7 @@ test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
   // Without a graphics card each frame takes time in proportion to its pixels.
   await page.setViewportSize({ width: 800, height: 640 });
-  await mapDrawn(page);
+  await hideGround(page, { keepsNames: true });
   await page.evaluate(() => {
     const { map } = document.querySelector<MapElement>('arcgis-map')!.view;
     const paint = (labels: Label[], color: number[]) =>
@@ -62,7 +61,6 @@ test.beforeAll(async ({ staffMap }) => {
         Object.assign(painted.symbol, { color, haloColor: null, haloSize: 0 });
         return painted;
       });
-    for (const layer of map.basemap.baseLayers.toArray()) layer.opacity = 0;
     for (const layer of map.layers.toArray()) {
       if (layer.id.startsWith('place-names'))
         layer.labelingInfo = paint(layer.labelingInfo!, [0, 255, 255, 1]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hideGround } from './support/hide-ground';
 import {
   clickMapAt,
   expect,
@@ -49,8 +50,6 @@ type MapElement = HTMLElement & { readonly view: PopupView };
 test.use({ allowedFaults: [/^page: e$/] });
 
 let page: Page;
-/** Ids of the layers that are visible when the map opens. */
-let firstVisible: string[];
 
 const getPopup = (): Locator => page.locator('arcgis-popup');
 /** Locates the value of a field: in a row, or large. */
@@ -117,19 +116,10 @@ async function closePopup() {
   }).toPass();
 }
 
-const readVisibleIds = () =>
-  page.evaluate(() =>
-    document
-      .querySelector<MapElement>('arcgis-map')!
-      .view.map.allLayers.toArray()
-      .filter(({ url, visible }) => visible && /\/(Feature|Image)Server/.test(url ?? ''))
-      .map(({ id }) => id)
-  );
-
 test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
   await page.setViewportSize(MAP_VIEWPORT);
-  firstVisible = await readVisibleIds();
+  await hideGround(page);
   // A hidden layer is added to the map once its switch is turned on.
   const layers = page.getByRole('toolbar').getByRole('button', { name: 'Layers', exact: true });
   await layers.click();
@@ -391,8 +381,6 @@ test('[MP-06] a cluster of mills shows tonnes, price and freshness of exactly it
   await getPopup().getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(readScale).toBeLessThan(before);
   await closePopup();
-  await showOnly(...firstVisible);
-  await page.getByRole('button', { name: 'Home', exact: true }).click();
 });
 
 test('[WM-02] [AU-09] a guest clicks a grey protected area and gets its designation, type, status, government and owner', async ({
@@ -406,7 +394,7 @@ test('[WM-02] [AU-09] a guest clicks a grey protected area and gets its designat
     .getByRole('dialog')
     .filter({ hasText: 'Click on the grey colored features on the map for more details' });
   await hint.getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
-  await mapDrawn(page);
+  await hideGround(page);
   const query = new URLSearchParams({
     where: '1=1',
     geometry: '5,5.5,8,7.5',

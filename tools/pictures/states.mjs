@@ -225,6 +225,117 @@ async function showOfftake(page) {
 }
 
 /** @param {Page} page */
+const findPlotTool = (page) => findPanel(page, 'Supplier plots');
+
+/** @param {Page} page */
+async function listPlots(page) {
+  await openTool(page, 'Supplier plots');
+  await findPlotTool(page).getByRole('listitem').first().waitFor();
+}
+
+/**
+ * Opens a plot whose edges cross.
+ * @param {Page} page
+ */
+async function openPlot(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await tool.getByRole('combobox', { name: 'Faults' }).selectOption('crossing');
+  await tool.getByText('20 of 2,000 plots', { exact: true }).waitFor();
+  await tool.getByRole('listitem').first().getByRole('button').click();
+  await tool.getByText(/Edges of the outline cross/).waitFor();
+}
+
+/**
+ * Types an outline whose edges cross.
+ * @param {Page} page
+ */
+async function typePlot(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'New plot').click();
+  await findButton(tool, 'Type').click();
+  await tool
+    .getByRole('textbox', { name: 'Coordinate list' })
+    .fill('5.031234,7.931234; 5.032345,7.932345; 5.031236,7.932346; 5.032347,7.931233; 5.031234,7.931234');
+  await findButton(tool, 'Use the list').click();
+  await tool.getByText(/Edges of the outline cross/).waitFor();
+}
+
+/**
+ * Begins a walk at a position of the phone.
+ * @param {Page} page
+ */
+async function walkPlot(page) {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ ...uyo, accuracy: 4 });
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'New plot').click();
+  await findButton(tool, 'Walk').click();
+  await findButton(tool, 'Start').click();
+  await tool
+    .getByText(/1 corner/)
+    .first()
+    .waitFor();
+}
+
+/** @param {Page} page */
+async function drawPlot(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'New plot').click();
+  await findButton(tool, 'Draw the outline').click();
+  await page.getByText('Click each corner; double-click ends').waitFor();
+}
+
+/**
+ * Screens the plots, and compares purchases with them.
+ * @param {Page} page
+ */
+async function screenPlots(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'Screening').click();
+  await tool.getByRole('button', { name: /^Screen [\d,]+ plots$/ }).click();
+  await tool.getByText(/plots screened/).waitFor({ timeout: 120_000 });
+  await tool.getByRole('list', { name: 'Plots with this result' }).getByRole('button').first().click();
+}
+
+/** @param {Page} page */
+async function comparePurchases(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'Screening').click();
+  await findButton(tool, 'Last 12 months').click();
+  const suppliers = tool.getByRole('list', { name: 'Suppliers with this result' });
+  await suppliers.waitFor({ timeout: 60_000 });
+  await suppliers.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+}
+
+/**
+ * Prepares the files of a shipment.
+ * @param {Page} page
+ */
+async function exportShipment(page) {
+  await listPlots(page);
+  const tool = findPlotTool(page);
+  await findButton(tool, 'Files').click();
+  await findButton(tool, 'A shipment').click();
+  await tool.getByRole('button', { name: /^Prepare files of/ }).click();
+  await tool.getByRole('region', { name: 'What SITE cannot prove' }).waitFor({ timeout: 120_000 });
+}
+
+/**
+ * Shows the numbers of plots to an investor.
+ * @param {Page} page
+ */
+async function countPlots(page) {
+  await openTool(page, 'Supplier plots');
+  await findPlotTool(page).getByRole('table').waitFor();
+}
+
+/** @param {Page} page */
 async function editRecord(page) {
   await page
     .getByRole('button', { name: /^Actions: / })
@@ -321,6 +432,15 @@ export const states = [
   { ...map, name: 'state-rounds', enter: planRounds },
   { ...map, name: 'state-sites', enter: findSites },
   { ...map, name: 'state-offtake', enter: showOfftake },
+  { ...map, name: 'state-plots', enter: listPlots },
+  { ...map, name: 'state-plot', account: 'admin', enter: openPlot },
+  { ...map, name: 'state-plot-draw', account: 'admin', enter: drawPlot },
+  { ...map, name: 'state-plot-walk', account: 'admin', enter: walkPlot },
+  { ...map, name: 'state-plot-typed', account: 'admin', enter: typePlot },
+  { ...map, name: 'state-plot-screening', enter: screenPlots },
+  { ...map, name: 'state-plot-purchases', enter: comparePurchases },
+  { ...map, name: 'state-plot-shipment', enter: exportShipment },
+  { ...map, name: 'state-plot-counts', account: 'investor', enter: countPlots },
   { ...map, name: 'state-menu', enter: openMenu },
   {
     ...map,

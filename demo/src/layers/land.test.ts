@@ -17,6 +17,7 @@ import { PLANTED_FAULTS } from './planted-plots';
 import { generatePlots, plotTable } from './plots';
 import { generateProtectedAreas } from './protected-areas';
 import { generateScores } from './score-10km';
+import { generateWaterAreas } from './water-areas';
 import { generateWardStatistics } from './ward-statistics';
 import type { ClosedRing } from '../kit/geometry';
 
@@ -186,7 +187,8 @@ describe('oil palm', () => {
 describe('plots of suppliers', () => {
   const clearings = generateDeforestation(world, clusters);
   const valued = [...generateProtectedAreas(world), ...generateHighValueAreas(world)];
-  const rows = generatePlots(world, communities, suppliers, clearings, valued, DAY);
+  const water = generateWaterAreas(world, communities, [...clearings, ...valued]);
+  const rows = generatePlots(world, communities, suppliers, clearings, valued, water, DAY);
 
   it('have exactly the faults that are planted on them', () => {
     const plots = rows.map((row): Plot => {
@@ -199,7 +201,12 @@ describe('plots of suppliers', () => {
       communities.map(({ name, at: [longitude, latitude] }) => [name, { longitude, latitude }])
     );
     const checks = checkPlots(plots, {
-      ...{ limits: DEFAULT_PLOT_LIMITS, water: null, lgas: null, stored: [] },
+      ...{
+        limits: DEFAULT_PLOT_LIMITS,
+        water: water.map(({ ring }) => createLandArea([[ring]])),
+        lgas: null,
+        stored: []
+      },
       nigeria: createLandArea(world.states.flatMap(({ polygons }) => polygons)),
       findCommunity: ({ community }) => places.get(community) ?? null
     });

@@ -15,6 +15,7 @@ export const PLANTED_FAULTS = [
   'statedAreaDiffers',
   'axesSwapped',
   'farFromCommunity',
+  'inWater',
   'duplicate',
   'overlap'
 ] as const satisfies readonly PlotFaultCode[];

@@ -1,4 +1,4 @@
-import { computeBox, findPlotCentre, isInsideRing } from '@site/domain';
+import { findPlotCentre, isInsideRing } from '@site/domain';
 import { toPointWkb } from '@site/server/src/store/wkb';
 import type { Plot, PlotGeometry } from '@site/domain';
 import { computeAreaHectares, computeDistanceKm, offsetPosition, roundPosition } from '../kit/geometry';
@@ -14,6 +14,7 @@ import { findClearedYear } from './deforestation';
 import type { DeforestationRow } from './deforestation';
 import { PLANTED_FAULTS, canPlantFault, isPairFault, plantFault } from './planted-plots';
 import type { PlantedFault } from './planted-plots';
+import { createDistanceTest, MARGIN_DEG } from './rural-places';
 import type { LandPatch } from './rural-places';
 import type { SupplierRow } from './suppliers';
 
@@ -43,11 +44,11 @@ const LGAS = 3;
 /** Plots with each planted fault. */
 const PLANTED = 20;
 const CLEARED = 25;
-/** Width of the cell in which a plot is, degrees: 330 m, so that plots do not meet. */
-const CELL_DEG = 0.003;
+/** Width of the cell in which a plot is, degrees, so that plots do not meet. */
+const CELL_DEG = MARGIN_DEG;
 const COMMUNITY_KM = 8;
 const FAR_KM = 30;
-/** Distance between plots in a clearing, km. */
+/** Distance between plots in a clearing or a lake, km. */
 const CLEARED_KM = 0.15;
 const DAYS = 300;
 const CUT_OFF_YEAR = 2020;
@@ -66,12 +67,18 @@ const computeMean = (ring: ClosedRing): Position => {
   return [sum(0) / corners.length, sum(1) / corners.length];
 };
 
+/** Returns a ring of half the size round the same centre. */
+function shrinkRing(ring: ClosedRing): ClosedRing {
+  const [x, y] = computeMean(ring);
+  return ring.map(([east, north]): Position => [(x + east) / 2, (y + north) / 2]) as unknown as ClosedRing;
+}
+
 const isAfterCutOff = ({ layer }: DeforestationRow): boolean => (findClearedYear(layer) ?? 0) > CUT_OFF_YEAR;
 
-/** Lists the places in clearings of after 2020, some way apart. */
-function listClearedPlaces(clearings: readonly DeforestationRow[]): Position[] {
+/** Lists places in areas, some way apart. */
+function listPlacesIn(areas: readonly LandPatch[]): Position[] {
   const places: Position[] = [];
-  for (const { ring } of clearings.filter(isAfterCutOff)) {
+  for (const { ring } of areas) {
     const centre = computeMean(ring);
     for (let east = -4; east <= 4; east++)
       for (let north = -4; north <= 4; north++) {
@@ -116,16 +123,6 @@ function findSpot({ lgaAt }: World, communities: readonly CommunityRow[], at: Po
   const corners = [0, 1, 2, 3].map((side) => offsetPosition(at, 0.3, (side * Math.PI) / 2));
   const isInside = codes.has(lgaAt(at)?.code ?? '') && corners.every((corner) => lgaAt(corner));
   return isInside && near.km <= COMMUNITY_KM ? { at, community: near.community } : null;
-}
-
-/** Returns whether a place is far enough from the areas that a plot there has no part of them. */
-function createDistanceTest(areas: readonly LandPatch[]): (at: Position) => boolean {
-  const boxes = areas.map(({ ring }) => computeBox(ring));
-  return ([x, y]) =>
-    boxes.every(
-      ({ west, south, east, north }) =>
-        x < west - CELL_DEG || x > east + CELL_DEG || y < south - CELL_DEG || y > north + CELL_DEG
-    );
 }
 
 /** Lists the cells round the communities in a random order, without cells near an area that the screening finds. */
@@ -213,7 +210,7 @@ function listWork(scale: number): Work {
 
 /**
  * Generates plots of suppliers round mills in three LGAs: most without a fault, some with one planted fault each, and
- * some on land that was cleared after 2020. Only the last are near a clearing or in an area of high value.
+ * some on land that was cleared after 2020. Only the last are near a clearing, and only plots with that fault near water.
  * @param valued protected areas, and areas of high conservation value and high carbon stock.
  */
 export function generatePlots(
@@ -222,13 +219,18 @@ export function generatePlots(
   suppliers: readonly SupplierRow[],
   clearings: readonly DeforestationRow[],
   valued: readonly LandPatch[],
+  water: readonly LandPatch[],
   day: number
 ): PlotRow[] {
   const random = createRandom('plots');
-  const clearedPlaces = listClearedPlaces(clearings);
+  const clearedPlaces = listPlacesIn(clearings.filter(isAfterCutOff));
   const own = chooseCommunities(world, communities, suppliers, clearedPlaces);
   const cleared = clearedPlaces.flatMap((at) => findSpot(world, own, at) ?? []).slice(0, CLEARED);
-  const spots = listSpots(world, random, own, createDistanceTest([...clearings, ...valued]));
+  const spots = listSpots(world, random, own, createDistanceTest([...clearings, ...valued, ...water]));
+  // All of a plot at one of these places is in the water.
+  const waterSpots = listPlacesIn(water.map((area) => ({ ...area, ring: shrinkRing(area.ring) }))).flatMap(
+    (at) => findSpot(world, own, at) ?? []
+  );
   const rows: PlotRow[] = [];
   const findSellers = ({ id }: CommunityRow) => suppliers.filter(({ communityId }) => communityId === id);
   const add = (
@@ -258,10 +260,12 @@ export function generatePlots(
   };
   for (const spot of cleared) addClean(spot, 'clearedLand', 0.06);
   const takeSpot = (planted: PlantedFault | null): Spot =>
-    spots.splice(
-      spots.findIndex(({ at }) => canPlantFault(planted, at)),
-      1
-    )[0]!;
+    planted === 'inWater'
+      ? waterSpots.shift()!
+      : spots.splice(
+          spots.findIndex(({ at }) => canPlantFault(planted, at)),
+          1
+        )[0]!;
   let pair: { readonly spot: Spot; readonly ring: ClosedRing } | null = null;
   for (const { planted, isSecond } of listWork(world.scale)) {
     const spot: Spot = isSecond && pair ? pair.spot : takeSpot(planted);

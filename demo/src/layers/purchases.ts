@@ -16,6 +16,8 @@ export interface PurchaseRow {
   readonly tonnes: number;
   /** NGN per tonne. */
   readonly price: number;
+  /** Ids of the plots that the purchase names; empty for most. */
+  readonly plotIds: readonly string[];
 }
 
 const PURCHASES = 22_000;
@@ -63,7 +65,8 @@ export function generatePurchases(
           .id,
       day: day - age,
       tonnes: Math.min(20, Math.max(0.5, Math.round(Math.exp(large + 0.6 * random.normal()) * 10) / 10)),
-      price: computePrice(random, code, day - age, age)
+      price: computePrice(random, code, day - age, age),
+      plotIds: []
     };
   });
 }
@@ -76,16 +79,18 @@ export const purchaseTable: SeedTable<PurchaseRow> = {
     agent_id: 'integer',
     purchased_on: 'date',
     tonnes: 'double precision',
-    price_per_tonne: 'double precision'
+    price_per_tonne: 'double precision',
+    plot_ids: 'text[]'
   },
   attribution: 'Purchases: demonstration data',
   dates: ['purchased_on'],
-  values: ({ id, millId, agentId, day, tonnes, price }) => ({
+  values: ({ id, millId, agentId, day, tonnes, price, plotIds }) => ({
     id,
     mill_id: millId,
     agent_id: agentId,
     purchased_on: formatDay(day),
     tonnes,
-    price_per_tonne: price
+    price_per_tonne: price,
+    plot_ids: plotIds
   })
 };

@@ -1,4 +1,4 @@
-import { isInsideRing } from '@site/domain';
+import { computeBox, isInsideRing } from '@site/domain';
 import { computeRunningSums, pickWeighted } from '../kit/random';
 import { generateBlob, computeRadiusKm } from '../kit/generate-blob';
 import { computeAreaHectares, offsetPosition, roundPosition } from '../kit/geometry';
@@ -78,4 +78,17 @@ export function generatePatch(
   const ring = generateBlob(random, centre, computeRadiusKm(hectares));
   if (!isInsideRing(centre, ring) || !ring.every((corner) => lgaAt(corner))) return null;
   return { ring, hectares: Math.round(computeAreaHectares(ring) * 100) / 100 };
+}
+
+/** Least distance of a plot from an area that is not its own, degrees: 330 m. */
+export const MARGIN_DEG = 0.003;
+
+/** Returns whether a place is so far from areas that a plot there has no part of them. */
+export function createDistanceTest(areas: readonly LandPatch[]): (at: Position) => boolean {
+  const boxes = areas.map(({ ring }) => computeBox(ring));
+  return ([x, y]) =>
+    boxes.every(
+      ({ west, south, east, north }) =>
+        x < west - MARGIN_DEG || x > east + MARGIN_DEG || y < south - MARGIN_DEG || y > north + MARGIN_DEG
+    );
 }

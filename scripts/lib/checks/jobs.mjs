@@ -29,6 +29,14 @@ const deadCodeJob = {
   count: countExit
 };
 
+/** Asks npm when each release was published. */
+const packagesJob = {
+  name: 'Packages of others',
+  seconds: 10,
+  args: [join(root, 'tools/check-packages.mjs')],
+  count: countExit
+};
+
 /** Fetches the compilers and the SDK of each release, which are not part of the normal installation. */
 const releasesJob = {
   name: 'Types of Experience Builder 1.19 and 1.21',
@@ -104,7 +112,7 @@ export const listJobs = ({ databaseUrl, ports, isShared }) => [
   typesJob,
   formatJob(['.']),
   deadCodeJob,
-  ...(isShared ? [releasesJob, clientJob] : []),
+  ...(isShared ? [releasesJob, clientJob, packagesJob] : []),
   ...jestJobs(databaseUrl),
   browserJob('undrawn', 'Browser tests', 320, ports[0], ['--project=undrawn']),
   browserJob('drawn', 'Browser tests of what the map draws', 200, ports[1], ['--project=drawn'])

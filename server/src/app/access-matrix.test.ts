@@ -209,6 +209,7 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /api/identity': allowPublic('/api/identity'),
   'GET /api/me': allowPublic('/api/me'),
   'GET /api/embed': allowPublic('/api/embed?origin=https%3A%2F%2Fpartner.example'),
+  'GET /api/data-version': allowPublic('/api/data-version'),
   'GET /api/parameters': allowPublic('/api/parameters'),
   'PUT /api/parameters': requireLeast('admin', '/api/parameters', {
     ask: async () => {
@@ -430,6 +431,12 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   }),
   'GET /api/import-files/:id': requireLeast('admin', NO_UPLOAD, { answers: 404 }),
   'DELETE /api/import-files/:id': requireLeast('admin', NO_UPLOAD, {
+    ask: { method: 'DELETE' },
+    answers: 404
+  }),
+  'GET /api/import-files/:id/noted-rows': requireLeast('admin', `${NO_UPLOAD}/noted-rows`, { answers: 404 }),
+  'GET /api/import-files/:id/notes.csv': requireLeast('admin', `${NO_UPLOAD}/notes.csv`, { answers: 404 }),
+  'DELETE /api/import-files/:id/run': requireLeast('admin', `${NO_UPLOAD}/run`, {
     ask: { method: 'DELETE' },
     answers: 404
   }),

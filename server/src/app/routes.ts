@@ -22,6 +22,7 @@ import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
 import { registerDataExports } from '../http/routes/data-exports';
 import { registerDataImports } from '../http/routes/data-imports';
+import { registerDataVersion } from '../http/routes/data-version';
 import { registerEmbed } from '../http/routes/embed';
 import { registerExperiences } from '../http/routes/experiences';
 import { registerGeoJsonFiles } from '../http/routes/geojson-files';
@@ -108,6 +109,7 @@ export async function registerRoutes(
   registerPerson(app, context);
   registerDataImports(app, context);
   registerDataExports(app, context);
+  registerDataVersion(app, context);
   registerImportFiles(app, context);
   await app.register((dialects) => registerDialects(dialects, context, identities));
 }

@@ -35,7 +35,7 @@ export function writeContentSecurityPolicy(settings: Settings, frameAncestors: r
     'font-src': ["'self'", 'data:', ...maps],
     'connect-src': ["'self'", 'data:', 'blob:', ...maps, ...(settings.firebase ? FIREBASE_ORIGINS : [])],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...frameAncestors]
   };
@@ -88,6 +88,11 @@ export async function registerSecurity(
     );
     reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
     reply.header('x-request-id', request.id);
+  });
+  // A route that allows caches says so itself.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
   await app.register(cors, () => (request: FastifyRequest, decide: CorsCallback) => {
     const { origin } = request.headers;

@@ -7,6 +7,7 @@ import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/s
 import { isDocument } from './is-document';
 import { renderPlainPage } from './plain-page';
 import { ApiError, ArcgisError, IdentityError } from './response-errors';
+import { logRefusal } from './security-log';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
 const isIdentity = (request: FastifyRequest) =>
@@ -113,10 +114,15 @@ const toProblemBody = (error: ApiError, request: FastifyRequest) => ({
   }
 });
 
+/** Statuses of calls that were refused for want of a session or right, or because of too many calls. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
+
 function logFault(error: unknown, request: FastifyRequest): void {
-  const expected = error instanceof ArcgisError || error instanceof IdentityError;
-  if (!expected && toApiError(error, request).statusCode >= 500)
-    request.log.error({ err: error }, 'request failed');
+  // A refused attempt to sign in is logged where it is made.
+  if (error instanceof ArcgisError || error instanceof IdentityError) return;
+  const { statusCode, code } = toApiError(error, request);
+  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (REFUSED.has(statusCode)) logRefusal(request, code);
 }
 
 /** Returns the ApiError for an IdentityError of POST /signin. */
@@ -157,13 +163,12 @@ export function handleErrors(app: FastifyInstance): void {
     // An error is never cached, whatever the route has set for its own answer.
     reply.removeHeader('etag').header('cache-control', 'no-store');
     if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
+    logFault(thrown, request);
     if (isIdentity(request)) {
-      logFault(thrown, request);
       const body = toIdentityBody(thrown, request);
       return reply.status(body.error.code).send(body);
     }
     const error = thrown instanceof IdentityError ? toSignInError(thrown) : thrown;
-    logFault(error, request);
     if (isArcgis(request))
       return reply.status(toArcgisStatus(error, request)).send(toArcgisBody(error, request));
     const api = toApiError(error, request);

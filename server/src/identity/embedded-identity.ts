@@ -4,7 +4,7 @@ import { IdentityError } from '../common/response-errors';
 import type { Store } from '../store/store';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
-import { openKeys } from './keys';
+import { SIGNING_ALGORITHM, openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
 import { MIN_PASSWORD_LENGTH, hashPassword, getDummyHash, isPasswordCorrect } from './passwords';
@@ -20,6 +20,7 @@ const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
 
 /** Refresh tokens older than this expire, days. */
 const REFRESH_DAYS = 60;
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface TokenPair {
   readonly idToken: string;
@@ -81,7 +82,9 @@ export class EmbeddedIdentity {
     const account = await findAccountByUid(this.store, row.uid);
     if (!account) throw new IdentityError('USER_NOT_FOUND');
     if (account.disabled) throw new IdentityError('USER_DISABLED');
-    if (row.issued_at < account.tokensValidAfter) throw new IdentityError('TOKEN_EXPIRED');
+    const oldest = this.clock().getTime() - REFRESH_DAYS * DAY_MS;
+    if (row.issued_at < account.tokensValidAfter || row.issued_at.getTime() < oldest)
+      throw new IdentityError('TOKEN_EXPIRED');
     return { uid: account.uid, idToken: await this.signIdToken(account, row.issued_at), refreshToken };
   }
 
@@ -94,6 +97,7 @@ export class EmbeddedIdentity {
     const payload = await jwtVerify(idToken, publicKey, {
       issuer: ISSUER,
       audience: EMBEDDED_PROJECT,
+      algorithms: [SIGNING_ALGORITHM],
       currentDate: this.clock()
     }).then(
       (result) => result.payload,
@@ -219,7 +223,7 @@ export class EmbeddedIdentity {
       email_verified: true,
       firebase: { identities: { email: [address] }, sign_in_provider: 'password' }
     })
-      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
       .setSubject(uid)
       .setIssuer(ISSUER)
       .setAudience(EMBEDDED_PROJECT)

@@ -73,6 +73,7 @@ async function requestToolkit(
   try {
     response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...credentials, returnSecureToken: true }),
       signal: AbortSignal.timeout(10_000)

@@ -3,6 +3,11 @@ import type { CryptoKey, JWK } from 'jose';
 import type { Store } from '../store/store';
 import { createToken } from './tokens';
 
+/** Algorithm that signs identity tokens, and the only one they are accepted with. */
+export const SIGNING_ALGORITHM = 'RS256';
+/** Length of the key in bits; 3,072 are as strong as 128 bits of a symmetric key. */
+const KEY_BITS = 3_072;
+
 /** Key pair that signs identity tokens. */
 export interface SigningKeys {
   readonly kid: string;
@@ -19,9 +24,12 @@ interface StoredKeys {
 }
 
 async function makeKeys(): Promise<StoredKeys> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair(SIGNING_ALGORITHM, {
+    modulusLength: KEY_BITS,
+    extractable: true
+  });
   const kid = createToken().slice(0, 16);
-  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' };
   return { kid, privateJwk: await exportJWK(privateKey), publicJwk };
 }
 
@@ -43,7 +51,7 @@ export async function openKeys(store: Store): Promise<SigningKeys> {
   return {
     kid: stored.kid,
     publicJwk: stored.publicJwk,
-    privateKey: await importJWK(stored.privateJwk, 'RS256'),
-    publicKey: await importJWK(stored.publicJwk, 'RS256')
+    privateKey: await importJWK(stored.privateJwk, SIGNING_ALGORITHM),
+    publicKey: await importJWK(stored.publicJwk, SIGNING_ALGORITHM)
   };
 }

@@ -58,7 +58,7 @@ it('are not compared with outlines of the demonstration, which a note explains',
   const report = await importDepots([formatUyoRow(5.2, 7.6)]);
   expect(report).toMatchObject({ created: 1, refusals: 0 });
   expect(report.notes.join(' ')).toMatch(
-    /positions of 1 lines were not compared.*its outline is demonstration data. Import lga first/
+    /position of 1 line was not compared.*its outline is demonstration data. Import lga first/
   );
 });
 

@@ -91,6 +91,6 @@ export async function checkPositions(
   const unknown = outside.filter(({ place }) => place === null).length;
   if (unknown > 0)
     report.notes.push(
-      `The positions of ${unknown} ${report.unit}s were not compared with the LGA or state named beside them: its outline is demonstration data. Import lga first to have them compared.`
+      `${unknown === 1 ? `The position of 1 ${report.unit} was` : `The positions of ${unknown} ${report.unit}s were`} not compared with the LGA or state of the row: its outline is demonstration data. Import lga first to have it compared.`
     );
 }

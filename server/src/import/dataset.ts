@@ -48,6 +48,8 @@ export interface DatasetInput {
   /** Unit of a raster's values from --unit. */
   readonly unit?: string | null;
   readonly dataDir: string;
+  /** Aborted when a person cancels the import. */
+  readonly signal?: AbortSignal;
 }
 
 interface AfterImportContext {

@@ -1,4 +1,5 @@
 import type { Query } from '../store/store';
+import { formatRows } from './format-rows';
 import { readKeyColumns } from './key-columns';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -32,6 +33,16 @@ async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolea
   return found.length > 0;
 }
 
+/** Words for the tables whose rows refer to rows of datasets. */
+const DEPENDENT_NAMES: Readonly<Record<string, string>> = {
+  allocated_purchase: 'allocated purchases',
+  field_inventory: 'the field inventory',
+  future_price: 'prices',
+  purchase: 'purchases',
+  supplier: 'suppliers',
+  ward_statistic: 'figures of wards'
+};
+
 /** Deletes the demonstration rows that may be deleted, and their dependents. */
 async function removeRows(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const before = new Map<string, number>();
@@ -45,10 +56,16 @@ async function removeRows(query: Query, spec: TableSpec, listed: string, report:
   );
   const { n } = removed[0]!;
   report.removed += n;
-  if (n > 0) report.notes.push(`${n} rows of demonstration data were removed.`);
+  if (n > 0)
+    report.notes.push(
+      `${formatRows(n, 'row of demonstration data was', 'rows of demonstration data were')} removed.`
+    );
   for (const [table, rows] of before) {
     const gone = rows - (await countRows(query, table));
-    if (gone > 0) report.notes.push(`${gone} rows of ${table} that referred to them were removed too.`);
+    if (gone > 0)
+      report.notes.push(
+        `${formatRows(gone, 'row', 'rows')} of ${DEPENDENT_NAMES[table] ?? table} that referred to them ${gone === 1 ? 'was' : 'were'} removed too.`
+      );
   }
 }
 
@@ -65,7 +82,7 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
   const left = await countRows(query, `${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${listed}`);
   if (left > 0)
     report.notes.push(
-      `${left} rows of demonstration data remain beside the real ones: ${explainKeptRows(spec)}.`
+      `${formatRows(left, 'row of demonstration data remains', 'rows of demonstration data remain')} beside the real ones: ${explainKeptRows(spec)}.`
     );
   const waiting = await query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = name)
@@ -77,7 +94,7 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
   const others = await countRows(query, `${spec.table} AS t WHERE NOT (${writeOwnRowsSql(spec)})`);
   if (others > 0)
     report.notes.push(
-      `${others} rows of ${waiting.map(({ name }) => name).join(', ')} in the same table are still demonstration data: import that dataset to remove them.`
+      `${formatRows(others, 'row', 'rows')} of ${waiting.map(({ name }) => name).join(', ')} in the same table ${others === 1 ? 'is' : 'are'} still demonstration data: import that dataset to remove them.`
     );
 }
 

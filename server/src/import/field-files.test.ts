@@ -67,7 +67,7 @@ it('imports an export of Kobo: semicolons, groups, a geoshape', async () => {
     'Columns of kobo.csv are separated by semicolons.',
     'Columns of kobo.csv that are read by a part of their headings: park/name (name), park/state (State), park/status (status), park/geoshape (outline).',
     'Columns of kobo.csv that are not read: _uuid (--map FIELD=COLUMN reads a field from one).',
-    '1 lines have heights or measures; only longitude and latitude are read.'
+    '1 line has heights or measures; only longitude and latitude are read.'
   ]);
   expect(await queryParks()).toEqual([{ name: 'Kobo park', outline: OUTLINE }]);
 });

@@ -24,3 +24,10 @@ const OPTION_HINT = / \(--(?:[^()]|\([^()]*\))*\)/g;
 
 /** Removes the options of the command line from a message, for a page: ' (--map name=COLUMN)'. */
 export const removeOptionHints = (message: string): string => message.replace(OPTION_HINT, '');
+
+/** Reason of a check or an import that a person cancelled; nothing of it was written. */
+export class ImportCancelledError extends Error {
+  constructor() {
+    super('The import was cancelled. Nothing was written.');
+  }
+}

@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { LGAS, findState, findLgaByCode, toSlug } from '@site/domain';
 import { findColumns } from './fields';
+import { formatRows } from './format-rows';
 import { textField } from './field-kinds';
 import { ImportError } from './import-error';
 import { findSpreadsheetError, describeSpreadsheetError } from './spreadsheet-cells';
@@ -125,5 +126,7 @@ export async function storeSpellings(
      ON CONFLICT (state, name) DO UPDATE SET lga_code = excluded.lga_code`,
     [JSON.stringify(rows)]
   );
-  notes.push(`${rows.length} spellings of LGAs are stored for later imports.`);
+  notes.push(
+    `${formatRows(rows.length, 'spelling of an LGA is', 'spellings of LGAs are')} stored for later imports.`
+  );
 }

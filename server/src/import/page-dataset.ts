@@ -24,8 +24,11 @@ function buildMaximumCheck({ fields }: FeaturePage): TableSpec['check'] {
   };
 }
 
-/** Creates the dataset that a page declares: its rows are read without code of their own. */
-export function createPageDataset(page: FeaturePage): ImportDataset {
+/**
+ * Creates the dataset that a page declares: its rows are read without code of their own.
+ * @param following runs in the same transaction when something changed.
+ */
+export function createPageDataset(page: FeaturePage, following?: TableSpec['following']): ImportDataset {
   if (page.dataset === undefined) throw new TypeError(`${page.service}: the page declares no dataset.`);
   const { measured = [], references = [], withoutGeometry, ...declared } = page.dataset;
   const shape = page.geometry === 'area' ? 'polygon' : 'point';
@@ -37,6 +40,7 @@ export function createPageDataset(page: FeaturePage): ImportDataset {
     columns: buildPageColumns(page),
     references: references.map((name) => REFERENCES[name]),
     computed: Object.fromEntries(measured.map((column) => [column, MEASURED_COLUMNS[column]])),
-    check: buildMaximumCheck(page)
+    check: buildMaximumCheck(page),
+    following
   });
 }

@@ -1,3 +1,4 @@
+import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { IMPORT_DATASETS } from './datasets';
@@ -17,10 +18,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-const importFile = (name: string, content: string) =>
+const importFile = (name: string, content: string, dataset = 'plots') =>
   runImport(
     store,
-    IMPORT_DATASETS.find((dataset) => dataset.name === 'plots')!,
+    IMPORT_DATASETS.find((one) => one.name === dataset)!,
     {
       file: folder.file(name, content),
       companions: {},
@@ -30,6 +31,8 @@ const importFile = (name: string, content: string) =>
       dataDir: folder.path
     }
   );
+const readMillName = async (id: number) =>
+  (await store.query<{ name: string }>('SELECT name FROM mill WHERE id = $1', [id]))[0]!.name;
 const readPlots = () =>
   store.query(
     'SELECT supplier, shape, fault_codes AS codes, status, capture, version FROM plot ORDER BY object_id'
@@ -98,4 +101,48 @@ it('refuses a line, and a row without a position', async () => {
       'supplier,community,commodity,capturedOn,latitude,longitude\nIni,Uyo,oilPalm,2026-11-02,,\n'
     )
   ).resolves.toMatchObject({ created: 0, refusals: 1 });
+});
+
+describe('a purchase that names plots', () => {
+  const importPurchases = (...rows: readonly string[]) =>
+    importFile('purchases.csv', ['millName,date,tonnes,price,plots', ...rows].join('\n'), 'purchases');
+  beforeAll(() => insertTestRows(store));
+  beforeEach(async () => {
+    await store.execute(`
+      TRUNCATE purchase, supplier CASCADE;
+      INSERT INTO community (id, name, lga_code, geom) VALUES (1, 'Ikot Ekpene', 'ALPH', ST_Point(7.7, 5.1, 4326))
+        ON CONFLICT DO NOTHING;
+      INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Ini Umoh', '0803', 1);
+      INSERT INTO plot (id, supplier, community, commodity, shape, captured_on)
+        SELECT id, supplier, 'Ikot Ekpéne', crop, '{"type":"Point","coordinates":[7.7,5.1]}', '2026-01-01'
+          FROM (VALUES ('A', 'INI UMÓH', 'oilPalm'), ('B', 'Ini Umoh', 'oilPalm'), ('C', 'Eno Bassey', 'oilPalm'),
+                       ('M', 'Ini Umoh', 'maize')) AS given (id, supplier, crop)`);
+  });
+
+  it('is stored with them, and a file without the column names none', async () => {
+    const name = await readMillName(1);
+    expect(await importPurchases(`${name},2026-03-01,2,36000,A; B;A`)).toMatchObject({
+      created: 1,
+      refused: []
+    });
+    expect(await store.query('SELECT plot_ids FROM purchase')).toEqual([{ plot_ids: ['A', 'B'] }]);
+    await importFile('p.csv', `millName,date,tonnes,price\n${name},2026-03-01,2,36000`, 'purchases');
+    expect(await store.query('SELECT plot_ids FROM purchase')).toEqual([{ plot_ids: [] }]);
+  });
+
+  it('is refused when a plot is missing, of another supplier or another crop, or the supplier is unknown', async () => {
+    const [own, other] = [await readMillName(1), await readMillName(2)];
+    const report = await importPurchases(
+      `${own},2026-03-01,2,36000,A;gone`,
+      `${own},2026-03-02,2,36000,C`,
+      `${own},2026-03-03,2,36000,M`,
+      `${other},2026-03-04,2,36000,A`
+    );
+    expect(report.refused.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+      `2 plots: 'gone': there is no such plot; import the dataset plots first, or correct its id`,
+      `3 plots: 'C': this plot belongs to another supplier; name plots of the supplier of the mill`,
+      `4 plots: 'M': this plot has no oil palm; name the plots on which P1 grew`,
+      `5 plots: 'A': the supplier of the mill is unknown; import the dataset suppliers first, or leave the plots out`
+    ]);
+  });
 });

@@ -11,6 +11,9 @@ export interface RowNote {
   readonly field?: string;
 }
 
+/** Consequence of a note for its row. */
+export type NoteKind = (typeof IMPORT_NOTE_KINDS)[number];
+
 /**
  * Maximum count of stored notes of each kind; further ones are only counted, so that a file full of errors does
  * not fill the memory.
@@ -96,8 +99,8 @@ export class Report {
   private readonly repairGroups = new NoteGroups();
   private readonly warningGroups = new NoteGroups();
 
-  /** @param listener called for every refusal, without a limit. */
-  constructor(private readonly listener: (note: RowNote) => void = () => undefined) {}
+  /** @param listener called for every note on a row, without a limit. */
+  constructor(private readonly listener: (note: RowNote, kind: NoteKind) => void = () => undefined) {}
 
   refuse(row: number, message: string, field?: string): void {
     this.rowsRefused.add(row);
@@ -124,21 +127,25 @@ export class Report {
   private addRefusal(note: RowNote): void {
     this.refusals += 1;
     this.reasons.add(note);
-    this.listener(note);
+    this.listener(note, 'refused');
     if (this.refused.length < MAX_NOTES) this.refused.push(note);
   }
 
   repair(row: number, message: string): void {
+    const note = { row, message };
     this.repairs += 1;
-    this.repairGroups.add({ row, message });
-    if (this.repaired.length < MAX_NOTES) this.repaired.push({ row, message });
+    this.repairGroups.add(note);
+    this.listener(note, 'repaired');
+    if (this.repaired.length < MAX_NOTES) this.repaired.push(note);
   }
 
   /** Accepts a doubtful row with a warning. */
   warn(row: number, message: string, field?: string): void {
+    const note = { row, message, ...(field ? { field } : {}) };
     this.warnings += 1;
-    this.warningGroups.add({ row, message, ...(field ? { field } : {}) });
-    if (this.warned.length < MAX_NOTES) this.warned.push({ row, message, ...(field ? { field } : {}) });
+    this.warningGroups.add(note);
+    this.listener(note, 'warning');
+    if (this.warned.length < MAX_NOTES) this.warned.push(note);
   }
 
   /** Count of refused rows, each counted once. */

@@ -2,7 +2,7 @@ import { COMMAND_LINE } from '../identity/account-trail';
 import type { AccountAuthor } from '../identity/account-trail';
 import { readFieldMap } from './fields';
 import { beginImport, finishImport } from './history/import-history';
-import { ImportError } from './import-error';
+import { ImportCancelledError, ImportError } from './import-error';
 import { recordImport } from './record-import';
 import { readSpellings, storeSpellings } from './lga-spellings';
 import type { LgaSpelling } from './lga-spellings';
@@ -52,6 +52,8 @@ export interface ImportOptions {
   readonly by?: AccountAuthor;
   /** Rows that a person left out or repaired. */
   readonly edits?: RowEdits;
+  /** Aborted when a person cancels the import. */
+  readonly signal?: AbortSignal;
   /** Report to fill, for whoever watches its progress. */
   readonly report?: Report;
 }
@@ -100,8 +102,8 @@ export function createDatasetInput(dataset: ImportDataset, options: ImportOption
   const attribution = readAttribution(dataset, options);
   const map = readFieldMap(dataset.fields, options.map);
   const reading = readReadOptions(dataset, options);
-  const { edits } = options;
-  return { file, companions, map, attribution, acceptPositions, reading, edits, unit, dataDir };
+  const { edits, signal } = options;
+  return { file, companions, map, attribution, acceptPositions, reading, edits, unit, dataDir, signal };
 }
 
 const beginEntry = (
@@ -114,7 +116,14 @@ const beginEntry = (
 /** SQLSTATE classes of invalid column values (22) and of constraint violations (23). */
 const REFUSED_VALUES = /^2[23]/;
 /** Errors with a clear message whose cause is not the file. */
-const OTHER_ERRORS = [QueryError, StoreUnavailableError, StoreChangedError, StoreLockedError, RoutingError];
+const OTHER_ERRORS = [
+  ImportCancelledError,
+  QueryError,
+  StoreUnavailableError,
+  StoreChangedError,
+  StoreLockedError,
+  RoutingError
+];
 
 /** Converts any error of an import to one with a clear message that names the file. */
 function explainImportFailure(error: unknown, { name }: InputFile): unknown {
@@ -142,7 +151,8 @@ export async function runImport(
   dataset: ImportDataset,
   options: ImportOptions
 ): Promise<Report> {
-  const report = options.report ?? new Report(options.onRefused);
+  const report =
+    options.report ?? new Report((note, kind) => kind === 'refused' && options.onRefused?.(note));
   const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {

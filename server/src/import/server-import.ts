@@ -47,6 +47,8 @@ export class ServerCalls {
     const isFile = body instanceof Blob;
     const response = await fetch(new URL(path, this.url), {
       method,
+      // A redirect would send the session's token elsewhere.
+      redirect: 'error',
       headers: {
         ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
         ...(this.token === null ? {} : { authorization: this.token })

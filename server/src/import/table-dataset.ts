@@ -7,6 +7,7 @@ import {
   describeGroupedColumns,
   describeUnreadColumns
 } from './fields';
+import { formatRows } from './format-rows';
 import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
 import { checkPositions } from './check-positions';
 import { listImportFields, readRow } from './read-row';
@@ -26,9 +27,13 @@ import type { TableSpec } from './table-spec';
 /** Count of rows that are read and sent to the store at a time; only these are in memory. */
 const BATCH = 1_000;
 
-async function* readBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+async function* readBatches(
+  rows: AsyncIterable<SourceRow>,
+  signal: AbortSignal | undefined
+): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = [];
   for await (const row of rows) {
+    signal?.throwIfAborted();
     batch.push(row);
     if (batch.length < BATCH) continue;
     yield batch;
@@ -63,9 +68,10 @@ function describeLateColumns(late: readonly string[], unit: string, columns: Fie
 }
 
 /** Returns every column of a file in a separate pass over its rows. */
-async function readAllColumns({ rows }: RowSource): Promise<Set<string>> {
+async function readAllColumns({ rows }: RowSource, signal: AbortSignal | undefined): Promise<Set<string>> {
   const columns = new Set<string>();
-  for await (const batch of readBatches(rows)) for (const column of listColumns(batch)) columns.add(column);
+  for await (const batch of readBatches(rows, signal))
+    for (const column of listColumns(batch)) columns.add(column);
   return columns;
 }
 
@@ -86,7 +92,7 @@ export const toReadGeometry = (geometry: TableSpec['geometry']): ReadOptions['ge
   geometry === 'plot' || geometry === 'line' ? 'polygon' : geometry;
 
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
-  const { file, map, reading } = input;
+  const { file, map, reading, signal } = input;
   const reference = reading?.crs ?? WGS84;
   const geometry = toReadGeometry(spec.geometry);
   const openFile = () => openRows(file, ROW_FORMATS, { ...reading, geometry });
@@ -100,13 +106,13 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
   const late: string[] = [];
   let ahead = new Set<string>();
   let columns: FieldColumns = {};
-  for await (const batch of readBatches(input.edits ? editRows(rows, input.edits) : rows)) {
+  for await (const batch of readBatches(input.edits ? editRows(rows, input.edits) : rows, signal)) {
     const fresh = listColumns(batch).filter((column) => !known.has(column));
     if (report.read > 0) late.push(...fresh);
     for (const column of fresh) known.add(column);
     // Only later rows may have a required column.
     if (report.read === 0 && batch.length === BATCH && !hasColumns([...known], fields, map))
-      ahead = await readAllColumns(openFile());
+      ahead = await readAllColumns(openFile(), signal);
     if (fresh.length > 0 || report.read === 0)
       columns = choosePositionColumns(
         findColumns(file.name, [...new Set([...known, ...ahead])], fields, map),
@@ -125,7 +131,7 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
   report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
   if (report.flattened > 0)
     report.notes.push(
-      `${report.flattened} ${unit}s have heights or measures; only longitude and latitude are read.`
+      `${formatRows(report.flattened, `${unit} has`, `${unit}s have`)} heights or measures; only longitude and latitude are read.`
     );
 }
 

@@ -116,7 +116,7 @@ describe('a file of points', () => {
     expect(report).toMatchObject({ read: 1_001, created: 1, refusals: 1_000 });
     expect(report.refused[0]).toEqual({ row: 1, field: 'stock', message: expect.stringMatching(/is empty/) });
     expect(report.notes).toContain(
-      '1 features have heights or measures; only longitude and latitude are read.'
+      '1 feature has heights or measures; only longitude and latitude are read.'
     );
     await expect(importCsv('cpo-depots', '', { file, map: ['stock=store'] })).rejects.toThrow(
       "needed.geojson has no column 'store' for the field 'stock'. It has: name, capacity, stock, area."
@@ -533,7 +533,7 @@ describe('demonstration rows', () => {
       'New'
     ]);
     const stays =
-      '1 rows of demonstration data remain beside the real ones: purchases refer to them: import purchases and field-inventory, then this file again.';
+      '1 row of demonstration data remains beside the real ones: purchases refer to them: import purchases and field-inventory, then this file again.';
     expect(report.notes).toContain(stays);
     const later = await importCsv('agents', 'first_name,last_name\nNewer,Agent\n');
     expect(later).toMatchObject({ created: 1, removed: 0 });
@@ -561,8 +561,8 @@ describe('demonstration rows', () => {
     expect(first).toMatchObject({ created: 1, removed: 1 });
     expect(first.notes).toEqual(
       expect.arrayContaining([
-        '1 rows of demonstration data remain beside the real ones: they were edited: delete unwanted ones in the application.',
-        '1 rows of access-points in the same table are still demonstration data: import that dataset to remove them.'
+        '1 row of demonstration data remains beside the real ones: they were edited: delete unwanted ones in the application.',
+        '1 row of access-points in the same table is still demonstration data: import that dataset to remove them.'
       ])
     );
     expect(await queryNames('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
@@ -593,7 +593,7 @@ describe('demonstration rows', () => {
     );
     expect(report).toMatchObject({ created: 1, removed: 3, refusals: 1 });
     expect(report.notes.join(' ')).toMatch(
-      /3 rows of demonstration data.*\d+ rows of purchase that referred to them/
+      /3 rows of demonstration data.*\d+ rows? of purchases that referred to them/
     );
     expect(await store.query('SELECT name, lga_code, lga_slug, state_slug FROM mill')).toEqual([
       { name: 'Real', lga_code: 'UYOA', lga_slug: 'uyo', state_slug: 'akwa-ibom' }

@@ -170,6 +170,7 @@ export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
     { name: 'Creek', class: 'HCV 1', State: 'Akwa Ibom' },
     { hectare: 9 }
   ),
+  water: createPolygonSample({ name: 'Oguta', type: 'Lake' }),
   'high-carbon-stock': createPolygonSample(
     { name: 'Creek', class: 'Low', State: 'Akwa Ibom' },
     { hectare: 9 }

@@ -38,9 +38,18 @@ export class DatabaseThread {
     });
   }
 
-  /** Starts the thread on its folder. @throws StoreUnavailableError when the folder cannot be opened. */
-  static async start(script: string, folder: string): Promise<DatabaseThread> {
+  /**
+   * Starts the thread on its folder.
+   * @param onStarting called with the thread before it is ready, so that it can be terminated.
+   * @throws StoreUnavailableError when the folder cannot be opened.
+   */
+  static async start(
+    script: string,
+    folder: string,
+    onStarting?: (thread: DatabaseThread) => void
+  ): Promise<DatabaseThread> {
     const thread = new DatabaseThread(script, folder);
+    onStarting?.(thread);
     try {
       await thread.ready;
       return thread;

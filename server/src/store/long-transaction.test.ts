@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { START_CARRYING_SQL } from './carried-changes';
 import { openStore } from './open-store';
 import { StoreChangedError, StoreUnavailableError } from './store';
-import { openEmbeddedTestStore } from './test-store';
+import { listTestDrivers } from './test-driver';
+import { openEmbeddedTestStore, openTestStore } from './test-store';
 import type { Query } from './store';
 import type { TestStore } from './test-store';
 
 /* Tests long transactions of the embedded database: they work on a copy, which then takes its place. */
 
 let store: TestStore;
-beforeEach(async () => {
-  store = await openEmbeddedTestStore();
-}, 60_000);
 afterEach(() => store.close());
 
 /** Opens the data folder again, as the next process does. */
@@ -31,6 +29,10 @@ const addSpelling = (query: Query) =>
   query(`INSERT INTO lga_spelling (state, name, lga_code) VALUES ('Cross River', 'calaba', 'NG009002')`);
 
 describe('a long transaction of the embedded database', () => {
+  beforeEach(async () => {
+    store = await openEmbeddedTestStore();
+  }, 60_000);
+
   it('lets others read and write meanwhile, and has their changes and its own at the end', async () => {
     await addSetting(store.query, 'test-before');
     await addSetting(store.query, 'test-removed');
@@ -118,5 +120,40 @@ describe('a long transaction of the embedded database', () => {
     await expect(work).rejects.toBeInstanceOf(StoreUnavailableError);
     await close;
     expect(listFolders()).toEqual(['store']);
+  }, 60_000);
+});
+
+describe.each(listTestDrivers(process.env))('a cancelled long transaction on %s', (driver) => {
+  beforeEach(async () => {
+    store = await openTestStore(driver);
+  }, 60_000);
+
+  it('stops within a second when it is cancelled, and others go on', async () => {
+    const cancellation = new AbortController();
+    let aborted = 0;
+    const work = store.longTransaction(async (query) => {
+      await addSetting(query, 'test-own');
+      aborted = Date.now();
+      setTimeout(() => cancellation.abort(new Error('cancelled')), 100);
+      await query('SELECT count(*) FROM generate_series(1, 1000000000) AS n');
+    }, cancellation.signal);
+    await expect(work).rejects.toThrow('cancelled');
+    expect(Date.now() - aborted).toBeLessThan(100 + 1_000);
+    expect(await readSettings()).toEqual([]);
+    if (driver === 'pglite') expect([await countTriggers(), listFolders()]).toEqual([0, ['store']]);
+    await store.longTransaction((query) => addSetting(query, 'test-next'));
+    expect(await readSettings()).toEqual(['test-next']);
+  }, 60_000);
+
+  it('does not begin when it was cancelled while it waited or opened its copy', async () => {
+    const cancellation = new AbortController();
+    const work = jest.fn();
+    const first = store.longTransaction((query) => addSetting(query, 'test-first'));
+    const waiting = store.longTransaction(work, cancellation.signal);
+    cancellation.abort(new Error('cancelled'));
+    await expect(waiting).rejects.toThrow('cancelled');
+    await first;
+    expect(work).not.toHaveBeenCalled();
+    expect(await readSettings()).toEqual(['test-first']);
   }, 60_000);
 });

@@ -29,6 +29,6 @@ export function observeStore(store: Store, observe: (outcome: QueryOutcome, seco
     ...store,
     query: timeQuery(store.query),
     transaction: (work) => store.transaction((query) => work(timeQuery(query))),
-    longTransaction: (work) => store.longTransaction((query) => work(timeQuery(query)))
+    longTransaction: (work, signal) => store.longTransaction((query) => work(timeQuery(query)), signal)
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createUnavailableError, describeOpeningProblem, toStoreError } from './pg-errors';
+import { makeCancellable } from './cancellable-work';
 import { StoreUnavailableError } from './store';
 import { runInTransaction } from './run-in-transaction';
 import type { Query, Store } from './store';
@@ -177,6 +178,34 @@ class Connections {
   }
 }
 
+/** Pause between two interruptions, ms: one that arrives between two statements has no effect. */
+const INTERRUPT_MS = 200;
+
+/** Runs `work`, and has another connection interrupt its statements once the signal is aborted. */
+async function interruptWhenAborted<T>(
+  inside: Query,
+  beside: Query,
+  work: (query: Query) => Promise<T>,
+  signal: AbortSignal | undefined
+): Promise<T> {
+  if (!signal) return work(inside);
+  const [session] = await inside<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  let timer: ReturnType<typeof setInterval> | undefined;
+  // A database that is away ends the statement, too.
+  const interrupt = () => beside('SELECT pg_cancel_backend($1)', [session!.pid]).catch(() => undefined);
+  const handleAbort = () => {
+    void interrupt();
+    timer = setInterval(() => void interrupt(), INTERRUPT_MS);
+  };
+  signal.addEventListener('abort', handleAbort);
+  try {
+    return await work(inside);
+  } finally {
+    signal.removeEventListener('abort', handleAbort);
+    clearInterval(timer);
+  }
+}
+
 /**
  * Opens PostgreSQL + PostGIS by its address, with a pool of connections. While the database is unavailable
  * every call fails within seconds with a StoreUnavailableError; once it is back the next call succeeds.
@@ -199,7 +228,8 @@ export async function openPg(databaseUrl: string): Promise<Store> {
     kind: 'pg',
     query,
     transaction,
-    longTransaction: transaction,
+    longTransaction: (work, signal) =>
+      transaction((inside) => interruptWhenAborted(inside, query, makeCancellable(work, signal), signal)),
     execute: async (sql) => void (await query(sql)),
     limitStatements: (milliseconds) => connections.setTimeLimit(milliseconds),
     close: () => connections.end()

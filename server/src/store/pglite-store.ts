@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeCancellable } from './cancellable-work';
 import { carryChanges, carrySequences, START_CARRYING_SQL, STOP_CARRYING_SQL } from './carried-changes';
 import { DatabaseThread } from './database-thread';
 import { SerialQueue } from './exclusive';
@@ -42,18 +43,26 @@ class EmbeddedStore implements Store {
   readonly transaction: Store['transaction'] = (work) =>
     this.order.run(async () => runInTransaction(this.sendTo(await this.getRunningThread()), work));
 
-  readonly longTransaction: Store['longTransaction'] = (work) =>
+  readonly longTransaction: Store['longTransaction'] = (work, signal) =>
     this.longOrder.run(async () => {
       const copy = getCopyFolder(this.firstFolder, ++this.copies);
+      // The copy is discarded anyway, so that its thread may end in the middle of a statement.
+      const interrupt = () => void this.aside?.terminate('it was cancelled');
       try {
+        signal?.throwIfAborted();
+        signal?.addEventListener('abort', interrupt);
         await this.order.run(() => this.copyTo(copy));
         await syncStoreFolder(copy);
-        const aside = await DatabaseThread.start(this.script, copy);
-        this.aside = aside;
+        signal?.throwIfAborted();
+        const aside = await DatabaseThread.start(this.script, copy, (starting) => {
+          this.aside = starting;
+        });
         if (this.closing) throw new StoreUnavailableError('The embedded database is being closed.');
         const query = this.sendTo(aside, 0);
-        const result = await runInTransaction(query, work);
+        const result = await runInTransaction(query, makeCancellable(work, signal));
         while (await carryChanges(this.query, query));
+        signal?.removeEventListener('abort', interrupt);
+        signal?.throwIfAborted();
         const old = this.folder;
         await this.order.run(() => this.replaceBy(aside, copy));
         // The next start removes what is left.
@@ -61,8 +70,10 @@ class EmbeddedStore implements Store {
         return result;
       } catch (error) {
         await this.discard(copy);
-        throw error;
+        // An ended thread rejects with an error of its own.
+        throw signal?.aborted ? signal.reason : error;
       } finally {
+        signal?.removeEventListener('abort', interrupt);
         this.aside = null;
       }
     });

@@ -26,9 +26,11 @@ export interface Store {
    * Runs long `work` in one transaction while other callers go on. The embedded database has one session, so there it
    * works on a copy of the files, which takes the place of the original at the end together with the changes made
    * meanwhile. One at a time; the store's own `query` may be used, and does not see the transaction.
+   * @param signal interrupts the running statement and rolls back when it is aborted; the transaction then rejects with
+   * its reason. An abort after the commit began may be too late, then the transaction resolves.
    * @throws StoreChangedError when others changed data meanwhile on the embedded database; then nothing is written.
    */
-  longTransaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  longTransaction<T>(work: (query: Query) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Runs several statements without parameters (migrations). */
   execute(sql: string): Promise<void>;
   /**

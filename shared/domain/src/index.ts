@@ -114,6 +114,7 @@ export * from './plots/purchase-answers';
 export * from './plots/screen-plot';
 export * from './plots/screening-answers';
 export * from './plots/screening-terms';
+export * from './plots/shipment';
 export * from './search-messages';
 export * from './season';
 export * from './service-area';

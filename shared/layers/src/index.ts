@@ -91,4 +91,5 @@ export { rawMaterialSourcePage } from './pages/raw-material-source';
 export { roofFootprintsPage } from './pages/roof-footprints';
 export { score10kmPage } from './pages/score-10km';
 export { wardStatisticsPage } from './pages/ward-statistics';
+export { waterPage } from './pages/water';
 export { wardsPage } from './pages/wards';

@@ -38,6 +38,7 @@ import { score10kmPage } from './pages/score-10km';
 import { statesPage } from './pages/states';
 import { wardStatisticsPage } from './pages/ward-statistics';
 import { wardsPage } from './pages/wards';
+import { waterPage } from './pages/water';
 import {
   growingAreaPage,
   maizeYieldPage,
@@ -84,6 +85,7 @@ export const PAGES = [
   deforestationPage,
   highConservationValuePage,
   highCarbonStockPage,
+  waterPage,
   maizeProduction2022Page,
   maizeProduction2023Page,
   maizeFarmsPage,
@@ -124,6 +126,7 @@ export const DRAWING_ORDER = [
   'wards',
   'lgas',
   'states',
+  'water',
   'protected-areas',
   'high-conservation-value',
   'high-carbon-stock',

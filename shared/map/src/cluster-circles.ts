@@ -8,7 +8,7 @@ import type MapView from 'esri/views/MapView';
 import { computeDistance, PX_PER_POINT } from '@site/domain';
 import type { LatLon } from '@site/domain';
 
-/** A circle that stands for several points, as it is drawn at the scale of the view. */
+/** A point, or a circle that stands for several, as it is drawn at the scale of the view. */
 export interface ClusterCircle {
   readonly center: LatLon;
   /** Radius with the outline, in metres on the ground. */
@@ -17,6 +17,8 @@ export interface ClusterCircle {
 
 /** Width of the outline of a circle beyond its size, px. */
 const OUTLINE_PX = 1;
+/** Size of a single point, points; most symbols are smaller. */
+const POINT_SIZE = 9;
 
 type SizeStop = { readonly value: number; readonly size: number };
 
@@ -42,11 +44,13 @@ function findSizeVariable(layer: FeatureLayer): SizeVariable | undefined {
   );
 }
 
-/** Returns the views of the layers whose circles are drawn. */
-const listClusteredViews = (view: MapView): FeatureLayerView[] =>
-  (view.allLayerViews.toArray() as FeatureLayerView[]).filter(
-    ({ layer, suspended }) => !suspended && findSizeVariable(layer as FeatureLayer) !== undefined
-  );
+/** Returns the views of the layers of points that are drawn; layers without a legend are the tools' own. */
+const listPointViews = (view: MapView): FeatureLayerView[] =>
+  (view.allLayerViews.toArray() as FeatureLayerView[]).filter((layerView) => {
+    const layer = layerView.layer as FeatureLayer;
+    const isOfPoints = layer.type === 'feature' && layer.geometryType === 'point' && layer.legendEnabled;
+    return isOfPoints && !layerView.suspended;
+  });
 
 /** Measures a circle of `sizePt` points across around `center` on the ground. */
 function measureCircle(view: MapView, center: Point, sizePt: number): ClusterCircle | null {
@@ -57,29 +61,44 @@ function measureCircle(view: MapView, center: Point, sizePt: number): ClusterCir
   return { center: place, radius: computeDistance(place, edge as LatLon) };
 }
 
-async function readCircles(view: MapView): Promise<ClusterCircle[]> {
-  const circles = await Promise.all(
-    listClusteredViews(view).map(async (layerView) => {
-      const { field, stops } = findSizeVariable(layerView.layer as FeatureLayer)!;
-      const { features } = await layerView.queryAggregates();
-      return features.flatMap(({ geometry, attributes }) => {
-        const size = interpolateSize(stops!, Number((attributes as Record<string, unknown>)[field]));
-        return measureCircle(view, geometry as Point, size) ?? [];
-      });
-    })
-  );
-  return circles.flat();
+/** Reads the circles of several points in a layer, and the numbers of the records that they stand for. */
+async function readCircles(view: MapView, layerView: FeatureLayerView) {
+  const sizes = findSizeVariable(layerView.layer as FeatureLayer);
+  if (!sizes) return { circles: [], hidden: new Set<number>() };
+  const { features } = await layerView.queryAggregates();
+  const circles = features.flatMap(({ geometry, attributes }) => {
+    const size = interpolateSize(sizes.stops!, Number((attributes as Record<string, unknown>)[sizes.field]));
+    return measureCircle(view, geometry as Point, size) ?? [];
+  });
+  const query = layerView.createQuery();
+  query.aggregateIds = features.map((circle) => circle.getObjectId() as number);
+  const hidden = features.length > 0 ? await layerView.queryObjectIds(query) : [];
+  return { circles, hidden: new Set(hidden as number[]) };
 }
 
-/** Returns the scale of a view whose circles are drawn; null while it moves or its layers are updated. */
+/** Reads what a layer of points draws in view: circles of several points, and single points. */
+async function readPoints(view: MapView, layerView: FeatureLayerView): Promise<ClusterCircle[]> {
+  const { circles, hidden } = await readCircles(view, layerView);
+  const query = layerView.createQuery();
+  query.geometry = view.extent;
+  query.returnGeometry = true;
+  const { features } = await layerView.queryFeatures(query);
+  const single = features.filter((point) => !hidden.has(point.getObjectId() as number));
+  return [
+    ...circles,
+    ...single.flatMap(({ geometry }) => measureCircle(view, geometry as Point, POINT_SIZE) ?? [])
+  ];
+}
+
+/** Returns the scale of a view whose points are drawn; null while it moves or its layers are updated. */
 const getSettledScale = (view: MapView): number | null =>
-  view.ready && view.stationary && listClusteredViews(view).every(({ updating }) => !updating)
+  view.ready && view.stationary && listPointViews(view).every(({ updating }) => !updating)
     ? view.scale
     : null;
 
 /**
- * Reports the circles of several points that a view draws, each time that it has drawn them again. While the scale
- * changes there are none, since they keep their size in px. `remove` ends it.
+ * Reports the points and the circles of several points that a view draws, each time that it has drawn them again.
+ * While the scale changes there are none, since they keep their size in px. `remove` ends it.
  */
 export function watchClusterCircles(
   view: MapView,
@@ -100,9 +119,9 @@ export function watchClusterCircles(
       (settled) => {
         if (settled === null) return;
         scale = settled;
-        // A layer view that is removed meanwhile refuses the query; its circles are gone, too.
-        readCircles(view).then(
-          (circles) => report(circles, settled),
+        // A layer view that is removed meanwhile refuses the query; its points are gone, too.
+        Promise.all(listPointViews(view).map((layerView) => readPoints(view, layerView))).then(
+          (circles) => report(circles.flat(), settled),
           () => report([], settled)
         );
       },

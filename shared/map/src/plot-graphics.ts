@@ -37,7 +37,7 @@ const MAX_FAULT_MARKS = 100;
 /** Most corners that are marked, so that an outline of 10,000 corners stays fast and visible. */
 const MAX_CORNER_MARKS = 500;
 
-/** Returns the rings of a plot, of a point those of a circle of its area. */
+/** Returns the rings of a plot, of a point the ring of a circle with its area. */
 export function getPlotRings({ geometry, hectares }: Pick<DrawnPlot, 'geometry' | 'hectares'>): AreaRings {
   if (geometry.type === 'Polygon') return geometry.coordinates;
   const [longitude, latitude] = geometry.coordinates;

@@ -1,5 +1,5 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { refreshLayers } from './refresh-layers';
+import { refreshLayers, refreshServiceLayers } from './refresh-layers';
 
 it('refreshes every visible layer, and only these', () => {
   const createLayer = (visible: boolean) => ({ visible, refresh: jest.fn() });
@@ -8,4 +8,14 @@ it('refreshes every visible layer, and only these', () => {
   refreshLayers({ view: { map } } as unknown as JimuMapView);
   expect([shown.refresh.mock.calls.length, hidden.refresh.mock.calls.length]).toEqual([1, 0]);
   expect(() => refreshLayers({ view: { map: null } } as unknown as JimuMapView)).not.toThrow();
+});
+
+it('refreshes the layers on services after a change of data, hidden ones too', () => {
+  const createLayer = (visible: boolean, url: string | null) => ({ visible, url, refresh: jest.fn() });
+  const mills = createLayer(true, 'https://site.example/arcgis/rest/services/mills/FeatureServer/0');
+  const soil = createLayer(false, 'https://site.example/arcgis/rest/services/soil/ImageServer');
+  const drawing = createLayer(true, null);
+  const map = { allLayers: { toArray: () => [mills, soil, drawing] } };
+  refreshServiceLayers({ view: { map } } as unknown as JimuMapView);
+  expect([mills, soil, drawing].map(({ refresh }) => refresh.mock.calls.length)).toEqual([1, 1, 0]);
 });

@@ -1,7 +1,8 @@
 import type Graphic from 'esri/Graphic';
 import type Polygon from 'esri/geometry/Polygon';
 import type TextSymbol from 'esri/symbols/TextSymbol';
-import { computeDoubleArea } from '@site/domain';
+import { computeDoubleArea, GROUND_COLORS } from '@site/domain';
+import { wcagContrast } from 'culori';
 import { createSitesGraphics } from './site-graphics';
 import type { DrawnSite } from './site-graphics';
 
@@ -32,6 +33,16 @@ describe('the graphics of sites', () => {
     expect(getRings(ground)[0]![0]).toEqual([9, 5]);
     expect(listTexts(starts)).toEqual(['2', 'Site 2', '1', 'Site 1']);
   });
+
+  it.each(['light', 'dark'] as const)(
+    'have names with a halo in the colour of the land of a %s map',
+    (appearance) => {
+      const { starts } = createSitesGraphics({ sites: [createSite(1, 7)], candidates: [], appearance });
+      const { color, haloColor } = starts[starts.length - 1]!.symbol as TextSymbol;
+      expect(haloColor?.toHex().toUpperCase()).toBe(GROUND_COLORS[appearance].land);
+      expect(wcagContrast(color!.toHex(), haloColor!.toHex())).toBeGreaterThan(4.5);
+    }
+  );
 
   it('dim everything but the catchments, which are united where they overlap', () => {
     const apart = draw(createSite(1, 7), createSite(2, 9)).veil;

@@ -8,6 +8,7 @@ import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { BUFFER_COLOR, computeDoubleArea } from '@site/domain';
 import type { LatLon } from '@site/domain';
+import { NAME_COLORS } from '@site/layers';
 import { createPolygon } from './area-polygon';
 import type { AreaRings } from './area-polygon';
 import type { Appearance } from './basemap';
@@ -81,7 +82,8 @@ function createStar(): string {
 /** Sizes of a star, points. */
 const [STAR_SIZE, OPEN_STAR_SIZE] = [21, 27];
 
-function createSiteGraphics(site: DrawnSite): Graphic[] {
+function createSiteGraphics(site: DrawnSite, appearance: Appearance): Graphic[] {
+  const { label, halo } = NAME_COLORS[appearance];
   const geometry = createPoint(site);
   const size = site.isOpen ? OPEN_STAR_SIZE : STAR_SIZE;
   const attributes = { number: site.number };
@@ -111,8 +113,8 @@ function createSiteGraphics(site: DrawnSite): Graphic[] {
       attributes,
       symbol: new TextSymbol({
         text: site.name,
-        color: [...BUFFER_COLOR, 1],
-        haloColor: WHITE,
+        color: label,
+        haloColor: halo,
         haloSize: 1.5,
         verticalAlignment: 'bottom',
         yoffset: size / 2 + 1,
@@ -144,7 +146,7 @@ export function createSitesGraphics({ sites, candidates, appearance }: DrawnSite
       ...candidates.map(createCandidateGraphic)
     ],
     veil: outlines.length > 0 ? { area: uniteOutlines(outlines), appearance } : null,
-    starts: inOrder.flatMap(createSiteGraphics)
+    starts: inOrder.flatMap((site) => createSiteGraphics(site, appearance))
   };
 }
 

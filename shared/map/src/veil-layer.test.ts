@@ -52,6 +52,12 @@ describe('the clear area of a veil', () => {
     expect(isClear(fitted, longitude, latitude)).toBe(expected);
   });
 
+  it('has a hole that is within a circle filled or kept by the centre of the circle', () => {
+    const isFilled = (longitude: number) =>
+      isClear(fitAreaToCircles(AREA, [{ center: { longitude, latitude: 5.5 }, radius: 25_000 }]), 7.45, 5.5);
+    expect([isFilled(7.65), isFilled(7.5)]).toEqual([true, false]);
+  });
+
   it('is the area where no circle meets its edge', () => {
     for (const [longitude, latitude, expected] of [
       [7.2, 5.2, true],

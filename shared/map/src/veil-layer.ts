@@ -1,6 +1,7 @@
 import Color from 'esri/Color';
 import * as differenceOperator from 'esri/geometry/operators/differenceOperator';
 import * as unionOperator from 'esri/geometry/operators/unionOperator';
+import type Extent from 'esri/geometry/Extent';
 import type Polygon from 'esri/geometry/Polygon';
 import Graphic from 'esri/Graphic';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
@@ -8,7 +9,7 @@ import type Map from 'esri/Map';
 import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
-import { buildGeodesicCircle, GROUND_COLORS } from '@site/domain';
+import { buildGeodesicCircle, computeDistance, GROUND_COLORS } from '@site/domain';
 import { createPolygon } from './area-polygon';
 import type { AreaRings } from './area-polygon';
 import { containsPoint } from './areas';
@@ -36,6 +37,8 @@ interface VeilLayer {
 /** Opacity of the veil over dimmed areas. */
 const DIM_OPACITY = 0.6;
 
+type Outline = ReturnType<typeof buildGeodesicCircle>;
+
 /** Corners of the outline of a circle: its edges are within 0.2 px of the largest circle. */
 const CIRCLE_CORNERS = 32;
 
@@ -55,8 +58,27 @@ function createVeilColor(appearance: Appearance): Color {
   return color;
 }
 
-const createDisc = ({ center, radius }: ClusterCircle): Polygon =>
-  createPolygon([buildGeodesicCircle(center, radius, CIRCLE_CORNERS)]);
+/** Metres that a degree has at least, in and around Nigeria. */
+const DEGREE_METRES = 100_000;
+
+/** Returns whether a place is in a box that is wider by the radius of a circle. */
+function isNear({ center, radius }: ClusterCircle, extent: Extent): boolean {
+  const margin = radius / DEGREE_METRES;
+  return (
+    center.longitude > extent.xmin - margin &&
+    center.longitude < extent.xmax + margin &&
+    center.latitude > extent.ymin - margin &&
+    center.latitude < extent.ymax + margin
+  );
+}
+
+/** Returns whether the edge of an area goes through a circle, or a whole ring of the area is within it. */
+const isCut = (area: AreaRings, circle: ClusterCircle, outline: Outline, isInside: boolean): boolean =>
+  outline.some(([longitude, latitude]) => containsPoint(area, longitude, latitude) !== isInside) ||
+  area.some(([first]) => {
+    const [longitude, latitude] = first!;
+    return computeDistance(circle.center, { longitude, latitude }) < circle.radius;
+  });
 
 /**
  * Returns an area with every circle inside as a whole or not at all, by its centre.
@@ -67,10 +89,11 @@ export function fitAreaToCircles(area: AreaRings, circles: readonly ClusterCircl
   const { extent } = polygon;
   const [inside, outside]: [Polygon[], Polygon[]] = [[], []];
   for (const circle of circles) {
+    if (!extent || !isNear(circle, extent)) continue;
     const { latitude, longitude } = circle.center;
-    const disc = createDisc(circle);
-    if (containsPoint(area, longitude, latitude)) inside.push(disc);
-    else if (extent && disc.extent && extent.intersects(disc.extent)) outside.push(disc);
+    const outline = buildGeodesicCircle(circle.center, circle.radius, CIRCLE_CORNERS);
+    const isInside = containsPoint(area, longitude, latitude);
+    if (isCut(area, circle, outline, isInside)) (isInside ? inside : outside).push(createPolygon([outline]));
   }
   const widened = inside.length > 0 ? unionOperator.executeMany([polygon, ...inside]) : polygon;
   const cut = outside.length > 0 ? unionOperator.executeMany(outside) : null;
@@ -104,8 +127,8 @@ function showLatestVeil(map: Map, changed: GraphicsLayer, hasVeil: boolean): voi
 }
 
 /**
- * Creates the layer of a tool's veil. Circles of several points fade whole, by their centre, and are never cut by
- * the edge of the area: the veil leaves out those whose centre is inside and covers the others.
+ * Creates the layer of a tool's veil. Points and circles of several points fade whole, by their centre, and are
+ * never cut by the edge of the area: the veil leaves out those whose centre is inside and covers the others.
  * @param view without one, or in a scene, the veil may cut circles.
  */
 export function createVeilLayer(map: Map, title: string, view?: DrawnView): VeilLayer {

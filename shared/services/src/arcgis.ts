@@ -2,6 +2,7 @@ import type { IAuthenticationManager } from '@esri/arcgis-rest-request';
 import { reportResponse, reportNoResponse } from './connection';
 import { readEmbedKey } from './embed-address';
 import { ApiClientError, announceSessionEnd, GATEWAY_ERRORS } from './http';
+import { limitWait } from './limit-wait';
 import { getOtherUser, readToken } from './session';
 
 /** Options of a request to an ArcGIS service. */
@@ -94,11 +95,15 @@ export async function requestArcGis<T>(
   // The library is fetched with the first call: few pages make one.
   const { request } = await import('@esri/arcgis-rest-request');
   try {
-    const answer = (await request(url, {
-      params,
-      signal,
-      ...(own ? getOwnServerOptions() : session && { authentication: session })
-    })) as T;
+    const answer = (await limitWait(
+      (limited) =>
+        request(url, {
+          params,
+          signal: limited,
+          ...(own ? getOwnServerOptions() : session && { authentication: session })
+        }),
+      signal
+    )) as T;
     if (own) reportOutcome(serverUrl, null);
     return answer;
   } catch (cause) {

@@ -7,6 +7,7 @@ export {
   onReconnect,
   watchConnection
 } from './connection';
+export { announceDataChange, getDataChangeCount, onDataChange, watchDataVersion } from './data-changes';
 export * from './embed-address';
 export * from './http';
 export * from './identity';

@@ -1,7 +1,7 @@
-import { exportDataset } from '@site/domain';
-import type { ExportDataset, ExportFormat } from '@site/domain';
+import { dataExport, exportDataset } from '@site/domain';
+import type { DataExport, ExportDataset, ExportFormat } from '@site/domain';
 import { requestProductApi } from './http';
-import { parseList } from './records';
+import { addQuery, parseList } from './records';
 import type { CallOptions } from './records';
 
 /* Datasets that administrators export as files. */
@@ -25,3 +25,23 @@ export const fetchExport = (
     ...options,
     isFile: true
   });
+
+export interface ExportHistory {
+  /** Newest first. */
+  readonly exports: readonly DataExport[];
+  /** Number on all pages. */
+  readonly total: number;
+}
+
+/** Fetches a page of the earlier exports; pages count from 1. @throws {ApiClientError} */
+export async function fetchExports(
+  query: { readonly page: number; readonly limit: number },
+  options: CallOptions = {}
+): Promise<ExportHistory> {
+  const answer = await requestProductApi<{ data?: unknown; total?: number }>(
+    addQuery('/api/data-exports', { ...query }),
+    options
+  );
+  const exports = parseList(dataExport, answer?.data);
+  return { exports, total: answer.total ?? exports.length };
+}

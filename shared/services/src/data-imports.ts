@@ -5,6 +5,7 @@ import {
   importRun,
   importUndo,
   importUpload,
+  notedRow,
   ownLayerProposal
 } from '@site/domain';
 import type {
@@ -82,6 +83,31 @@ export const beginImportRun = (
  */
 export async function fetchImportRun(id: string, options: CallOptions = {}): Promise<ImportRun | null> {
   const { data } = await requestProductApi<{ data?: unknown }>(getFilePath(id), options);
+  return data === null ? null : parseResponse(importRun, data);
+}
+
+/** Fetches a page of the rows with notes of the last check or import; pages count from 1. @throws {ApiClientError} */
+export async function fetchNotedRows(
+  id: string,
+  page: number,
+  options: CallOptions = {}
+): Promise<ImportRun['notedRows']> {
+  const path = addQuery(getFilePath(id, '/noted-rows'), { page });
+  const { data } = await requestProductApi<{ data?: unknown }>(path, options);
+  return parseList(notedRow, data);
+}
+
+/** Fetches all notes on rows of the last check or import as CSV. @throws {ApiClientError} */
+export const fetchImportNotes = (id: string, options: CallOptions = {}): Promise<Blob> =>
+  requestProductApi<Blob>(getFilePath(id, '/notes.csv'), { ...options, isFile: true });
+
+/**
+ * Cancels the check or import of a file, and returns its state once it has ended: 'cancelled', or 'done' when the rows
+ * were written already. @throws {ApiClientError}
+ */
+export async function cancelImportRun(id: string, options: CallOptions = {}): Promise<ImportRun | null> {
+  const path = getFilePath(id, '/run');
+  const { data } = await requestProductApi<{ data?: unknown }>(path, { ...options, method: 'DELETE' });
   return data === null ? null : parseResponse(importRun, data);
 }
 

@@ -65,6 +65,29 @@ describe('product calls', () => {
     await expect(requestProductApi('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('fail like a lost connection when no answer begins within two minutes, unless they are aborted', async () => {
+    jest.useFakeTimers();
+    // A browser's `fetch` without an answer ends only when its signal is aborted.
+    fetched.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal!.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+        )
+    );
+    const late = expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'network', status: 0 });
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(readSentRequest().signal!.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await late;
+    const leaving = new AbortController();
+    const left = expect(requestProductApi('/x', { signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError'
+    });
+    leaving.abort();
+    await left;
+    jest.useRealTimers();
+  });
+
   it('[AU-13] notify listeners that the session has ended', async () => {
     const listener = jest.fn();
     const stop = onSessionEnded(listener);

@@ -1,4 +1,5 @@
 import { reportResponse, reportNoResponse } from './connection';
+import { limitWait } from './limit-wait';
 import { uploadFile } from './upload-file';
 import { readEmbedKey } from './embed-address';
 import { getOtherUser, readToken } from './session';
@@ -143,14 +144,18 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
   const response = await sendRequest(serverUrl, () =>
     file
       ? uploadFile(url, file, { method, headers, signal, onProgress })
-      : fetch(url, {
-          method,
-          headers,
-          // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
-          ...(getOtherUser() !== null && { credentials: 'omit' }),
-          body: body && JSON.stringify(body),
+      : limitWait(
+          (limited) =>
+            fetch(url, {
+              method,
+              headers,
+              // Cookies authenticate reads too, so the cookie of another account than the page's is left out.
+              ...(getOtherUser() !== null && { credentials: 'omit' }),
+              body: body && JSON.stringify(body),
+              signal: limited
+            }),
           signal
-        })
+        )
   );
   if (response.ok && request.isFile) return (await response.blob()) as T;
   const answer = await readJson(response);

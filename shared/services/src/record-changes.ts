@@ -1,21 +1,13 @@
 import { FORM_TYPES } from '@site/domain/src/base';
 import type { FormType } from '@site/domain/src/base';
+import { openChannel } from './open-channel';
 
 /** Channel that announces added, changed and deleted records to every tab of the browser. */
 const CHANNEL = 'site-records';
 
-/** Opens the channel; null when the browser blocks it together with storage. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return null;
-  }
-}
-
 /** Announces that records of this type have changed. */
 export function announceRecords(markerType: FormType): void {
-  const channel = openChannel();
+  const channel = openChannel(CHANNEL);
   channel?.postMessage(markerType);
   channel?.close();
 }
@@ -25,7 +17,7 @@ export function announceRecords(markerType: FormType): void {
  * it.
  */
 export function onRecordsChanged(listener: (markerType: FormType) => void): () => void {
-  const channel = openChannel();
+  const channel = openChannel(CHANNEL);
   if (channel === null) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const markerType = FORM_TYPES.find((known) => known === data);

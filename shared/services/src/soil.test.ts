@@ -62,6 +62,19 @@ describe('soil at positions', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('is not requested again when no answer came in time', async () => {
+    fetched.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal!.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+        )
+    );
+    const late = expect(sampleSoil(service, points)).rejects.toMatchObject({ code: 'network' });
+    await jest.advanceTimersByTimeAsync(120_000);
+    await late;
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('comes from SITE’s server at the address of the page or of its settings', () => {
     expect(getImageServiceUrl('soilPH', 'https://site.example')).toBe(
       'https://site.example/arcgis/rest/services/soilPH/ImageServer'

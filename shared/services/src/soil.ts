@@ -46,9 +46,16 @@ const delay = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     );
   });
 
-/** Returns whether a retry cannot succeed: the request was aborted, or the caller has no access. */
+const readName = (error: unknown): string | undefined =>
+  (error as { name?: string } | null | undefined)?.name;
+
+/**
+ * Returns whether a retry is useless: the request was aborted, the caller has no access, or no answer came in
+ * time, which would take as long again.
+ */
 const isFinal = (error: unknown): boolean =>
-  (error as { name?: string } | null)?.name === 'AbortError' ||
+  readName(error) === 'AbortError' ||
+  readName((error as { cause?: unknown } | null)?.cause) === 'TimeoutError' ||
   (error instanceof ApiClientError && [401, 403, 498, 499].includes(error.status));
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ArcgisError, IdentityError } from '../../common/response-errors';
+import { logSignIn } from '../../common/security-log';
 import { getPublicOrigin } from '../../common/public-origin';
 import { readExplicitToken } from '../../common/request-token';
 import { CURRENT_VERSION } from '../dialect/version';
@@ -53,7 +54,12 @@ async function openSession(
     throw new ArcgisError(405, 'Method not allowed.', ['Send username and password in the body of a POST.']);
   const { username, password } = (request.body ?? {}) as Record<string, unknown>;
   if (typeof username !== 'string' || typeof password !== 'string') throw createTokenError(WRONG_CREDENTIALS);
-  const { uid } = await provider.signIn(username, password, request.ip).catch((error: unknown) => {
+  const { uid } = await logSignIn(
+    request,
+    username,
+    () => provider.signIn(username, password, request.ip),
+    (person) => person.uid
+  ).catch((error: unknown) => {
     throw error instanceof IdentityError ? createTokenError(WRONG_CREDENTIALS) : error;
   });
   const { token, expiresAt } = await sessions.open(uid);

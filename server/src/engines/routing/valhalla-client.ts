@@ -105,6 +105,7 @@ export function openRemoteValhalla(url: string): Valhalla {
   const ask: SendRequest = async (action, request) => {
     const response = await fetch(`${base}/${SERVICE_PATHS[action]}`, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: request,
       signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS)

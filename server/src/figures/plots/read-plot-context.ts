@@ -34,6 +34,18 @@ async function readLgas(query: Query, plots: readonly Plot[]): Promise<readonly 
   return rows.map((row) => ({ code: row.code, area: toLandArea(row) }));
 }
 
+/** Returns the water near plots, each area by itself; null when no water is imported. */
+async function readWater(query: Query, plots: readonly Plot[]): Promise<readonly LandArea[] | null> {
+  const [any] = await query('SELECT 1 AS one FROM water_area LIMIT 1');
+  if (!any) return null;
+  const rows = await query<OutlineRow & Record<string, unknown>>(
+    `SELECT ${OUTLINE_SQL} FROM water_area
+      WHERE id IN (SELECT near.id FROM ${BOXES_SQL} JOIN water_area AS near ON near.geom && box.geom)`,
+    toBoxColumns(plots)
+  );
+  return rows.map(toLandArea);
+}
+
 interface CommunityRow {
   readonly key: string;
   readonly latitude: number;
@@ -78,8 +90,7 @@ export const readPlotContext = async (
   limits: DEFAULT_PLOT_LIMITS,
   findCommunity: await readCommunityFinder(query, plots),
   nigeria: await readNigeria(query),
-  // No outline of lakes and rivers is imported.
-  water: null,
+  water: await readWater(query, plots),
   lgas: await readLgas(query, plots),
   stored
 });

@@ -4,10 +4,11 @@ import { BoundValues } from '../../store/bound-values';
 import { writeNameContainsSql } from '../../store/name-search-sql';
 import type { Query } from '../../store/store';
 import { readPlots } from './read-plots';
+import { writeShipmentSql } from './shipment';
 
 /** Returns the SQL condition of the selected plots. */
 export function writeSelectionSql(
-  { ids, status, commodity, lga, faultCode, search }: PlotSelection,
+  { ids, status, commodity, lga, faultCode, search, shipment }: PlotSelection,
   bound: BoundValues
 ): string {
   const conditions = [
@@ -16,7 +17,8 @@ export function writeSelectionSql(
     ...(commodity ? [`plot.commodity = ${bound.add(commodity)}`] : []),
     ...(lga ? [`plot.lga_code = ${bound.add(lga)}`] : []),
     ...(faultCode ? [`plot.fault_codes @> ARRAY[${bound.add(faultCode)}::text]`] : []),
-    ...(search ? [writeNameContainsSql(['plot.supplier', 'plot.community'], search, bound)] : [])
+    ...(search ? [writeNameContainsSql(['plot.supplier', 'plot.community'], search, bound)] : []),
+    ...(shipment ? [writeShipmentSql(shipment, bound)] : [])
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }

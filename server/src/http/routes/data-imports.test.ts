@@ -31,6 +31,25 @@ const listImports = async () =>
 const undo = (id: string, payload: object) =>
   site.request(`/api/imports/${id}/undo`, { method: 'POST', headers, payload });
 
+const readVersion = async () =>
+  (await site.request('/api/data-version')).json<{ data: { version: string } }>().data.version;
+
+it('has another data version after each import and each undo, and the same one otherwise', async () => {
+  const versions = [await readVersion()];
+  await importPlace('Etim');
+  versions.push(await readVersion());
+  // Nothing changes.
+  await importPlace('Etim');
+  expect(await readVersion()).toBe(versions[1]);
+  const { data } = await listImports();
+  await undo(data[0]!.id, { dryRun: true });
+  expect(await readVersion()).toBe(versions[1]);
+  await undo(data[0]!.id, {});
+  versions.push(await readVersion());
+  expect(new Set(versions).size).toBe(3);
+  await site.store.query('DELETE FROM data_import');
+});
+
 it('lists imports with their reports, and undoes them, the newest first', async () => {
   await importPlace('Akpan');
   await importPlace('Okon');

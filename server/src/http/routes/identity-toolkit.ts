@@ -6,6 +6,7 @@ import { EMBEDDED_PROJECT, TOKEN_SECONDS } from '../../identity/embedded-identit
 import type { EmbeddedIdentity, TokenPair } from '../../identity/embedded-identity';
 import type { Settings } from '../../common/settings';
 import { IdentityError } from '../../common/response-errors';
+import { logAccountEvent, logSignIn } from '../../common/security-log';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 /** The handler reports missing fields in Firebase's words, so the schema fills them in. */
@@ -35,10 +36,16 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   typed.post(
     `${TOOLKIT}/accounts::signInWithPassword`,
     { config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
-    async ({ body, ip }) => {
-      const { account, ...pair } = await identity.signIn(body.email, body.password, ip);
-      const { uid, email, displayName } = account;
-      return { localId: uid, email, displayName, registered: true, ...toTokenResponse(pair) };
+    async (request) => {
+      const { email, password } = request.body;
+      const { account, ...pair } = await logSignIn(
+        request,
+        email,
+        () => identity.signIn(email, password, request.ip),
+        (signedIn) => signedIn.account.uid
+      );
+      const { uid, displayName } = account;
+      return { localId: uid, email: account.email, displayName, registered: true, ...toTokenResponse(pair) };
     }
   );
   typed.post(
@@ -52,9 +59,11 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
       config: limitRate(20),
       schema: { body: z.object({ idToken: text, password: z.string().max(1_000).optional() }) }
     },
-    async ({ body }) => {
-      if (body.password === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
-      const { account, ...pair } = await identity.changePassword(body.idToken, body.password);
+    async (request) => {
+      const { idToken, password } = request.body;
+      if (password === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+      const { account, ...pair } = await identity.changePassword(idToken, password);
+      logAccountEvent(request, 'password changed', account.uid);
       return { ...toUserRecord(account), ...toTokenResponse(pair) };
     }
   );
@@ -79,12 +88,15 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
       config: limitRate(20),
       schema: { body: z.object({ oobCode: text, newPassword: z.string().max(1_000).optional() }) }
     },
-    async ({ body }) => {
-      const { email } =
-        body.newPassword === undefined
-          ? await identity.checkResetCode(body.oobCode)
-          : await identity.confirmReset(body.oobCode, body.newPassword);
-      return { email, requestType: 'PASSWORD_RESET' };
+    async (request) => {
+      const { oobCode, newPassword } = request.body;
+      if (newPassword === undefined) {
+        const { email } = await identity.checkResetCode(oobCode);
+        return { email, requestType: 'PASSWORD_RESET' };
+      }
+      const account = await identity.confirmReset(oobCode, newPassword);
+      logAccountEvent(request, 'password changed', account.uid);
+      return { email: account.email, requestType: 'PASSWORD_RESET' };
     }
   );
 }

@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { UploadFolder } from '../../import/uploads/upload-folder';
 
 let site: TestApp;
 let headers: Record<string, string>;
@@ -24,6 +25,11 @@ const listStoredFiles = () => {
   const folder = join(site.store.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
+
+/** Name of every row of a file that takes seconds to import. */
+const MANY = 15_000;
+const createLongText = (name: string) =>
+  `Location,DIST_KM,latitude,longitude\n${Array.from({ length: MANY }, (_, row) => `${name} ${row},1,5.1,7.9\n`).join('')}`;
 
 /** Begins a run and waits for its end. */
 async function finishRun(id: string, kind: 'check' | 'import', choice: Partial<ImportChoice>) {
@@ -121,6 +127,40 @@ it('describes datasets with their labels in both languages, and how files are re
   ]);
 });
 
+it('returns all rows with notes page by page, and all notes as CSV', async () => {
+  const rows = Array.from({ length: 450 }, (_, row) => `Place ${row},far,5.1,7.9\n`).join('');
+  const text = `Location,DIST_KM,latitude,longitude\nAkpan,1,5.1,7.9\n${rows}`;
+  const { id } = (await upload('far.csv', text)).json<{ data: ImportUpload }>().data;
+  const readPage = async (page: number) =>
+    (await site.request(`/api/import-files/${id}/noted-rows?page=${page}`, { headers })).json<{
+      data: ImportRun['notedRows'];
+      total: number;
+    }>();
+  expect(await readPage(1)).toEqual({ data: [], total: 0 });
+  const run = await finishRun(id, 'check', {});
+  expect([run.notedRows.length, run.notedRowCount]).toEqual([200, 450]);
+  expect(await readPage(1)).toEqual({ data: run.notedRows, total: 450 });
+  const last = await readPage(3);
+  expect([last.data.length, last.data.at(-1)]).toEqual([
+    50,
+    {
+      row: 452,
+      cells: { Location: 'Place 449', DIST_KM: 'far', latitude: '5.1', longitude: '7.9' },
+      notes: [expect.objectContaining({ kind: 'refused', field: 'DIST_KM' })]
+    }
+  ]);
+  const csv = await site.request(`/api/import-files/${id}/notes.csv`, { headers });
+  const lines = csv.body.trim().split('\n');
+  expect([lines.length, lines[0], lines[450]]).toEqual([
+    451,
+    'row,consequence,field,reason',
+    expect.stringMatching(/^452,refused,DIST_KM,/)
+  ]);
+  // Notes of an earlier run are replaced.
+  await finishRun(id, 'check', { leaveOut: Array.from({ length: 450 }, (_, row) => row + 3) });
+  expect((await readPage(1)).total).toBe(0);
+});
+
 it('says why a whole file cannot be used', async () => {
   const { id } = (await upload('places.csv', 'Place\nAkpan\n')).json<{ data: ImportUpload }>().data;
   const run = await finishRun(id, 'check', {});
@@ -150,3 +190,54 @@ it('refuses a file of another kind, an empty one, and one that is cut off, and k
   // The server notices the end of the connection a moment later.
   await waitFor(() => listStoredFiles().length === stored);
 });
+
+const begin = async (id: string, kind: 'check' | 'import') =>
+  (await send(`${id}/${kind}`, { dataset: 'mills-distance', attribution: 'Survey' })).status;
+const cancel = async (id: string) =>
+  (await site.request(`/api/import-files/${id}/run`, { method: 'DELETE', headers })).json<{
+    data: ImportRun | null;
+  }>().data;
+const describeFile = async (id: string) =>
+  (await site.request(`/api/import-files/${id}`, { headers })).json<{ data: ImportRun }>().data;
+
+it.each(['check', 'import'] as const)(
+  'cancels the %s of a file within a second, and nothing of it is there',
+  async (kind) => {
+    const before = await countPlaces();
+    const { id } = (await upload('many.csv', createLongText('Cancelled'))).json<{ data: ImportUpload }>()
+      .data;
+    expect(await begin(id, kind)).toBe(202);
+    while ((await describeFile(id)).read === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const asked = Date.now();
+    const run = await cancel(id);
+    // A second, and as much for a machine that does other work.
+    expect(Date.now() - asked).toBeLessThan(2_000);
+    expect(run).toMatchObject({
+      ...{ state: 'cancelled', isWritten: false, report: null },
+      problem: 'The import was cancelled. Nothing was written.'
+    });
+    expect(await countPlaces()).toBe(before);
+    expect(
+      (await site.request('/api/imports', { headers })).json<{ data: object[] }>().data
+    ).not.toContainEqual(expect.objectContaining({ fileName: 'many.csv' }));
+    // The next one begins at once, and the file can be used again.
+    const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
+    expect((await finishRun(next.id, 'check', {})).state).toBe('done');
+    expect((await cancel(next.id))?.state).toBe('done');
+  },
+  60_000
+);
+
+it('cancels a run by a request beside the file, and one whose file is removed', async () => {
+  const { id } = (await upload('many.csv', createLongText('Other'))).json<{ data: ImportUpload }>().data;
+  expect(await begin(id, 'check')).toBe(202);
+  // The request of another server is a file beside the upload.
+  new UploadFolder(join(site.store.dataDir, 'uploads')).requestCancel(id);
+  while ((await describeFile(id)).state === 'running')
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await describeFile(id)).state).toBe('cancelled');
+  expect(await begin(id, 'check')).toBe(202);
+  expect((await site.request(`/api/import-files/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+  const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
+  expect((await finishRun(next.id, 'check', {})).state).toBe('done');
+}, 60_000);

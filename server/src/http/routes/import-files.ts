@@ -1,10 +1,12 @@
 import {
+  MAX_NOTED_ROWS,
   MAX_UPLOAD_BYTES,
   importChoice,
   importDatasets,
   importPreview,
   importRun,
   importUpload,
+  notedRow,
   ownLayerProposal
 } from '@site/domain';
 import type { ImportChoice } from '@site/domain';
@@ -12,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { plainText } from '../../common/call-schemas';
+import { pageSchema, plainText } from '../../common/call-schemas';
 import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
@@ -26,6 +28,7 @@ import { findFormat, listEndings } from '../../import/sources';
 import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
 import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads/import-runs';
+import { formatNotesCsv } from '../../import/uploads/note-log';
 import { previewFile } from '../../import/uploads/preview-file';
 import { UploadError, UploadFolder } from '../../import/uploads/upload-folder';
 import { listOwnLayers } from '../../layers/own-layers';
@@ -199,6 +202,52 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
     );
 }
 
+/** Registers the rows with notes of a file's last run, page by page, and all of its notes as a file. */
+function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
+  withZodTypes(app).get(
+    '/api/import-files/:id/noted-rows',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: `Rows with notes of the last check or import, ${MAX_NOTED_ROWS} on a page (admin)`,
+        params: fileParams,
+        querystring: z.strictObject({ page: pageSchema.default(1).describe('Page, from 1') }),
+        response: {
+          200: z.object({ data: z.array(notedRow), total: z.int().describe('Total number on all pages') })
+        }
+      }
+    },
+    async ({ params, query }) => {
+      const file = findUpload(uploads, params.id);
+      const choice = uploads.readChoice(file.id);
+      if (choice === null) return { data: [], total: 0 };
+      const dataset = findDataset(choice.dataset);
+      const { rows, total } = await runs.readNotedRows({ file, choice, dataset }, query.page);
+      return { data: rows, total };
+    }
+  );
+  withZodTypes(app).get(
+    '/api/import-files/:id/notes.csv',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'All notes on rows of the last check or import as CSV (admin)',
+        params: fileParams,
+        response: { 200: z.string().describe('The file') }
+      }
+    },
+    async ({ params }, reply) => {
+      const { id } = findUpload(uploads, params.id);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .send(formatNotesCsv(uploads.getNotesPath(id)));
+    }
+  );
+}
+
 /** Registers the description of a file's last run, and the file's removal. */
 function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
   withZodTypes(app).get(
@@ -215,18 +264,35 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
     ({ params }) => ({ data: runs.describe(findUpload(uploads, params.id).id) })
   );
   withZodTypes(app).delete(
+    '/api/import-files/:id/run',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'Cancel the check or import of an uploaded file; nothing of it is written (admin)',
+        description:
+          'The answer has its state once it has ended: cancelled, or done when the rows were written already.',
+        params: fileParams,
+        response: { 200: z.object({ data: importRun.nullable() }) }
+      }
+    },
+    async ({ params }) => ({ data: await runs.cancel(findUpload(uploads, params.id).id) })
+  );
+  withZodTypes(app).delete(
     '/api/import-files/:id',
     {
       ...guardRole('admin'),
       schema: {
         tags,
-        summary: 'Remove an uploaded file (admin)',
+        summary: 'Remove an uploaded file, and cancel its check or import (admin)',
         params: fileParams,
         response: { 204: z.null().describe('Removed') }
       }
     },
     async ({ params }, reply) => {
-      uploads.remove(findUpload(uploads, params.id).id);
+      const { id } = findUpload(uploads, params.id);
+      await runs.cancel(id);
+      uploads.remove(id);
       return reply.status(204).send(null);
     }
   );
@@ -265,5 +331,6 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
   );
   registerUpload(app, uploads);
   registerRuns(app, uploads, runs, store);
+  registerNotes(app, uploads, runs);
   registerFile(app, uploads, runs);
 }

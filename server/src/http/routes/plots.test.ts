@@ -69,6 +69,28 @@ it('measures a plot, finds its LGA and its position, and reports what cannot be 
   expect(plot.unchecked).toEqual(['inWater']);
 });
 
+it('compares a plot with the water near it, of several areas together, once water is imported', async () => {
+  const [west, south] = createSquare()[0]!;
+  const addWater = (name: string, degrees: readonly number[]) =>
+    site.store.query(
+      `INSERT INTO water_area (name, type, hectare, geom) VALUES ($1, 'Lake', 1, ST_Multi(ST_MakeEnvelope($2, $3, $4, $5, 4326)))`,
+      [name, ...degrees]
+    );
+  await addWater('Far', [8, 5, 8.1, 5.1]);
+  const dry = await enterPlot();
+  expect([dry.faultCodes, dry.unchecked]).toEqual([[], []]);
+  await addWater('West', [west - 0.01, south, west + 0.00004, south + 0.01]);
+  await recheckAllPlots(site.store.query);
+  expect(await listCodes(dry.id)).toEqual([]);
+  await addWater('East', [west + 0.00106, south, west + 0.01, south + 0.01]);
+  await recheckAllPlots(site.store.query);
+  const wet = await fetchPlot(dry.id);
+  expect(wet.faults).toMatchObject([{ code: 'inWater', values: { percent: expect.closeTo(8, 0) } }]);
+  await site.store.query('DELETE FROM water_area');
+  await recheckAllPlots(site.store.query);
+  expect((await fetchPlot(dry.id)).unchecked).toEqual(['inWater']);
+});
+
 it.each([
   [
     'crossing',
@@ -263,6 +285,12 @@ it('compares a season of purchases with all plots of the suppliers of the select
   });
   const [, poor] = await compare({ yieldPerHectare: 1 });
   expect(poor.balances).toMatchObject([{ verdict: 'tooMuch', bearable: expect.closeTo(hectares, 2) }]);
+  await site.store.query('UPDATE purchase SET plot_ids = $1 WHERE id IN (901, 902)', [[small.id]]);
+  const [, named] = await compare({ yieldPerHectare: 1.5 });
+  expect(named.balances).toMatchObject([
+    { plotIds: [small.id], bought: 3.5, hectares: expect.closeTo(small.area!, 2), verdict: 'tooMuch' }
+  ]);
+  await site.store.query(`UPDATE purchase SET plot_ids = '{}'`);
   const draft = await enterPlot({ geometry: toPolygon(createSquare(0.02, 0)) });
   const [, uncertain] = await compare({ yieldPerHectare: 1, selection: { search: 'umoh' } });
   expect(uncertain.balances).toMatchObject([{ verdict: 'unknown', unknownPlots: 1 }]);
@@ -273,6 +301,59 @@ it('compares a season of purchases with all plots of the suppliers of the select
   await site.store.query(`UPDATE plot SET commodity = 'maize'`);
   expect(draft.status).toBe('draft');
   expect((await compare())[1]).toMatchObject({ balances: [], withoutPlots: { purchases: 2, tonnes: 3.5 } });
+  await site.store.execute('DELETE FROM purchase WHERE id > 900');
+});
+
+it('exports exactly the plots behind the purchases of a shipment, and counts the purchases by their origin', async () => {
+  await site.store.execute(`INSERT INTO purchase (id, mill_id, purchased_on, tonnes, price_per_tonne) VALUES
+    (901, 1, '2019-03-01', 2, 1), (902, 1, '2019-04-01', 1.5, 1), (903, 1, '2018-04-01', 90, 1), (904, 2, '2019-04-01', 7, 1)`);
+  const enter = (east: number, changes: Changes) =>
+    enterPlot({ geometry: toPolygon(createSquare(east, 0)), ...changes });
+  const released = await enter(0, { status: 'released' });
+  const draft = await enter(0.01, {});
+  await enter(0.02, { status: 'released', supplier: 'Eno Bassey' });
+  const namePlots = (id: number, ids: readonly string[]) =>
+    site.store.query('UPDATE purchase SET plot_ids = $2 WHERE id = $1', [id, ids]);
+  const send2019 = async (changes: Changes = {}) => {
+    const shipment = { first: '2019-01-01', last: '2019-12-31', ...changes };
+    const answer = await send('POST', '/api/plot-export', { shipment }, tokens.staff);
+    return answer.json<{ data: PlotExportAnswer }>().data;
+  };
+  const none = { purchases: 0, tonnes: 0 };
+  const unknown = { noSupplier: { purchases: 1, tonnes: 7 }, noPlots: none };
+  const all = await send2019();
+  expect([all.exported, all.refused.map(({ id }) => id)]).toEqual([[released.id], [draft.id]]);
+  expect(all.shipment).toEqual({
+    ...{ ...unknown, leftOut: none, partly: { purchases: 2, tonnes: 3.5 }, whole: none }
+  });
+  await namePlots(901, [released.id]);
+  await namePlots(902, [draft.id]);
+  expect((await send2019()).shipment).toEqual({
+    ...{
+      ...unknown,
+      leftOut: { purchases: 1, tonnes: 1.5 },
+      partly: none,
+      whole: { purchases: 1, tonnes: 2 }
+    }
+  });
+  await namePlots(901, [released.id, 'gone']);
+  expect((await send2019()).shipment).toMatchObject({ partly: { purchases: 1, tonnes: 2 } });
+  expect((await send2019({ last: '2019-03-31' })).refused).toEqual([]);
+  expect((await send2019({ mill: 'no such mill' })).exported).toEqual([]);
+  await send('DELETE', `/api/plots/${draft.id}`);
+  await namePlots(901, []);
+  await namePlots(902, []);
+  await send('PUT', `/api/plots/${released.id}`, {
+    ...plotSample,
+    supplier: 'Eno Bassey',
+    status: 'released'
+  });
+  expect(await send2019()).toMatchObject({
+    exported: [],
+    shipment: { noPlots: { purchases: 2, tonnes: 3.5 } }
+  });
+  const ended = { shipment: { first: '2019-02-01', last: '2019-01-31' } };
+  expect((await send('POST', '/api/plot-export', ended, tokens.staff)).status).toBe(400);
   await site.store.execute('DELETE FROM purchase WHERE id > 900');
 });
 

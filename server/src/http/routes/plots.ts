@@ -26,6 +26,7 @@ import { ApiError } from '../../common/response-errors';
 import { checkPlotDraft } from '../../figures/plots/check-draft';
 import { comparePlotPurchases } from '../../figures/plots/compare-plot-purchases';
 import { readCheckedPlots } from '../../figures/plots/select-plots';
+import { countShipmentOrigins } from '../../figures/plots/shipment';
 import { summariseChecks } from '../../figures/plots/summarise-checks';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
@@ -70,8 +71,10 @@ function registerExport({ app, context, tag }: RecordCalls): void {
       const checks = await readCheckedPlots(context.store.query, body);
       const { files, exported, refused } = exportPlots(checks);
       const ids = new Set(exported.map(({ id }) => id));
+      const { shipment } = body;
       return {
         data: {
+          shipment: shipment ? await countShipmentOrigins(context.store.query, shipment, [...ids]) : null,
           files: [...files],
           exported: [...ids],
           checks: summariseChecks(checks.filter(({ plot }) => ids.has(plot.id))),

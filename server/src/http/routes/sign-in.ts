@@ -8,6 +8,7 @@ import { getCaller, requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readRequestToken } from '../../common/request-token';
+import { logAccountEvent, logSignIn } from '../../common/security-log';
 
 const roles = z.enum(['guest', ...ACCOUNT_ROLES]);
 
@@ -34,7 +35,12 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
     },
     async (request) => {
       const { email, password } = request.body;
-      const { uid, ...user } = await provider.signIn(email, password, request.ip);
+      const { uid, ...user } = await logSignIn(
+        request,
+        email,
+        () => provider.signIn(email, password, request.ip),
+        (person) => person.uid
+      );
       const { token } = await sessions.open(uid);
       const session = { user: { _id: uid, ...user }, token };
       return { ...session, data: session };
@@ -51,7 +57,9 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
     },
     async (request) => {
       const token = readRequestToken(request);
+      const owner = token === null ? null : await sessions.findOwner(token);
       if (token !== null) await sessions.revoke(token);
+      if (owner !== null) logAccountEvent(request, 'sign-out', owner.uid);
       return { ok: true as const };
     }
   );

@@ -29,8 +29,10 @@ import {
   roofFootprintsPage,
   score10kmPage,
   wardStatisticsPage,
-  wardsPage
+  wardsPage,
+  waterPage
 } from '@site/layers';
+import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { agents } from './agents';
 import { allocatedPurchases } from './allocated-purchases';
 import { biocharApplications } from './biochar-applications';
@@ -91,6 +93,7 @@ export const IMPORT_DATASETS: readonly ImportDataset[] = [
   createPageDataset(protectedAreasPage),
   createPageDataset(highConservationValuePage),
   createPageDataset(highCarbonStockPage),
+  createPageDataset(waterPage, recheckAllPlots),
   createPageDataset(deforestationPage),
   createPageDataset(forestCoverPage),
   cassavaStates,

@@ -1,5 +1,6 @@
 import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { LGAS, toSlug } from '@site/domain';
+import { formatRows } from '../format-rows';
 import { createTableDataset } from '../table-dataset';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
@@ -78,9 +79,14 @@ async function moveMills(query: Query, report: Report): Promise<void> {
      WHERE mill.id = row.id`,
     [JSON.stringify(moved)]
   );
-  if (moved.length > 0) report.notes.push(`${moved.length} mills were given the LGA they are in.`);
+  if (moved.length > 0)
+    report.notes.push(
+      `${formatRows(moved.length, 'mill was given the LGA it is', 'mills were given the LGA they are')} in.`
+    );
   if (codes.length < located)
-    report.notes.push(`${located - codes.length} mills are in no LGA of the file; they keep their LGA.`);
+    report.notes.push(
+      `${formatRows(located - codes.length, 'mill is in no LGA of the file; it keeps its', 'mills are in no LGA of the file; they keep their')} LGA.`
+    );
 }
 
 async function noteMissing(query: Query, report: Report): Promise<void> {

@@ -224,7 +224,7 @@ async function readSteps(query: Query, id: string): Promise<Step[]> {
 }
 
 /** Tables on which the checks of plots depend. */
-const PLOT_TABLES = ['plot', 'lga', 'community'];
+const PLOT_TABLES = ['plot', 'lga', 'community', 'water_area'];
 
 /** Number of rows up to which an undo takes less than a second. */
 const SHORT_ROWS = 2_000;

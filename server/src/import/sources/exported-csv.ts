@@ -1,4 +1,5 @@
 import { isCsvComment, readCsvText } from '@site/domain';
+import { formatRows } from '../format-rows';
 import type { SourceRow } from './source-row';
 
 /**
@@ -22,6 +23,10 @@ export async function* readExportedRows(
         )
       };
   }
-  if (comments > 0)
-    notes.push(`${comments} lines of ${file} that begin with '# ' describe its source and are not read.`);
+  if (comments === 0) return;
+  const describes =
+    comments === 1
+      ? "that begins with '# ' describes its source and is"
+      : "that begin with '# ' describe its source and are";
+  notes.push(`${formatRows(comments, 'line', 'lines')} of ${file} ${describes} not read.`);
 }

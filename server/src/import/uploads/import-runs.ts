@@ -1,17 +1,19 @@
 import { statSync } from 'node:fs';
-import { IMPORT_NOTE_KINDS, MAX_NOTED_ROWS } from '@site/domain';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_NOTED_ROWS } from '@site/domain';
 import type { ImportChoice, ImportRun } from '@site/domain';
 import type { AccountAuthor } from '../../identity/account-trail';
+import { makeCancellable } from '../../store/cancellable-work';
 import { StoreChangedError } from '../../store/store';
 import type { Store } from '../../store/store';
 import type { ImportDataset, InputFile, RowEdits } from '../dataset';
-import { ImportError, removeOptionHints } from '../import-error';
+import { ImportCancelledError, ImportError, removeOptionHints } from '../import-error';
 import { Report } from '../report';
-import type { RowNote } from '../report';
 import { runImport } from '../run-import';
 import { readReferenceOption } from '../sources/reference-system';
 import type { ReadOptions } from '../sources/source-row';
 import { toReadGeometry } from '../table-dataset';
+import { groupNotesByRow, NoteLog } from './note-log';
 import { readNumberedRows, toCells } from './preview-file';
 import type { UploadFolder } from './upload-folder';
 
@@ -36,9 +38,14 @@ export interface RunRequest {
 interface StoredRun {
   readonly request: RunRequest;
   readonly report: Report;
+  readonly log: NoteLog;
   state: ImportRun['state'];
   problem: string | null;
   notedRows: ImportRun['notedRows'];
+  notedRowCount: number;
+  readonly cancellation: AbortController;
+  /** Resolves once it has ended. */
+  ended: Promise<void>;
 }
 
 /** Returns how a file is read. @throws ImportError for an unknown reference system. */
@@ -58,23 +65,15 @@ function toEdits({ leaveOut, repairs }: ImportChoice): RowEdits {
   return { leftOut: new Set(leaveOut), cells };
 }
 
-/** Returns the notes on rows, by row, of the first rows that have any; refusals before warnings and repairs. */
-function groupNotes({ refused, warned, repaired }: Report) {
-  const groups = new Map<number, ImportRun['notedRows'][number]['notes']>();
-  const lists: readonly (readonly RowNote[])[] = [refused, warned, repaired];
-  lists.forEach((notes, index) => {
-    for (const { row, field = null, message } of notes) {
-      const known = groups.get(row);
-      const note = { kind: IMPORT_NOTE_KINDS[index]!, field, message: removeOptionHints(message) };
-      if (known) known.push(note);
-      else if (groups.size < MAX_NOTED_ROWS) groups.set(row, [note]);
-    }
-  });
-  return groups;
-}
-
-const describeRun = ({ request, report, state, problem, notedRows }: StoredRun): ImportRun => ({
-  ...{ kind: request.kind, state, read: report.read, problem, notedRows },
+const describeRun = ({
+  request,
+  report,
+  state,
+  problem,
+  notedRows,
+  notedRowCount
+}: StoredRun): ImportRun => ({
+  ...{ kind: request.kind, state, read: report.read, problem, notedRows, notedRowCount },
   isWritten: report.written,
   unknownLgas: [...report.listUnknownLgas()],
   report: state === 'done' ? report.toData() : null
@@ -84,6 +83,8 @@ const describeRun = ({ request, report, state, problem, notedRows }: StoredRun):
 const SHORT_BYTES = 64_000;
 /** Milliseconds between two stored states of a run. */
 const STATE_MS = 500;
+/** Milliseconds between two questions whether another server has cancelled a run. */
+const CANCEL_MS = 50;
 /** Milliseconds without a new state after which the server of a run is known to have stopped. */
 const LOST_MS = 30_000;
 
@@ -106,11 +107,19 @@ export class ImportRuns {
   /** Begins a run and returns its state. @throws ImportBusyError while another one has not ended. */
   begin(request: RunRequest): ImportRun {
     if (this.running) throw new ImportBusyError(this.running.request.by.email);
-    const run: StoredRun = { request, report: new Report(), state: 'running', problem: null, notedRows: [] };
+    const { id } = request.file;
+    const log = new NoteLog(this.uploads.getNotesPath(id));
+    this.uploads.writeChoice(id, request.choice);
+    const run: StoredRun = {
+      ...{ request, report: new Report(log.add), log, state: 'running', problem: null },
+      ...{ notedRows: [], notedRowCount: 0 },
+      ...{ cancellation: new AbortController(), ended: Promise.resolve() }
+    };
     this.running = run;
+    this.uploads.clearCancel(id);
     const state = describeRun(run);
-    this.uploads.writeRun(request.file.id, state);
-    void this.run(run);
+    this.uploads.writeRun(id, state);
+    run.ended = this.run(run);
     return state;
   }
 
@@ -123,20 +132,41 @@ export class ImportRuns {
     return last && last.run;
   }
 
+  /**
+   * Cancels the run of a file, and returns its state once it has ended: 'cancelled', or 'done' when it was written
+   * already. A server on the same folder that runs it finds the request beside the file.
+   */
+  async cancel(id: string): Promise<ImportRun | null> {
+    const { running } = this;
+    if (running?.request.file.id === id) {
+      running.cancellation.abort(new ImportCancelledError());
+      await running.ended;
+    } else if (this.describe(id)?.state === 'running') {
+      this.uploads.requestCancel(id);
+      while (this.describe(id)?.state === 'running') await pause(CANCEL_MS);
+    }
+    return this.describe(id);
+  }
+
   private async run(run: StoredRun): Promise<void> {
     const { id } = run.request.file;
-    const timer = setInterval(() => this.uploads.writeRun(id, describeRun(run)), STATE_MS);
+    const { cancellation } = run;
+    const timer = setInterval(() => {
+      this.uploads.writeRun(id, describeRun(run));
+      if (this.uploads.isCancelRequested(id)) cancellation.abort(new ImportCancelledError());
+    }, STATE_MS);
     try {
       await this.runImport(run);
       // The result stands without the values of its rows.
-      run.notedRows = await this.readNotedRows(run).catch((error: unknown) => {
-        this.log(error);
-        return [];
+      await this.addNotedRows(run).catch((error: unknown) => {
+        if (!(error instanceof ImportCancelledError)) this.log(error);
+        else if (!run.report.written) throw error;
       });
       run.state = 'done';
     } catch (error) {
-      run.state = 'failed';
-      if (error instanceof ImportError || error instanceof StoreChangedError)
+      run.state = error instanceof ImportCancelledError ? 'cancelled' : 'failed';
+      if (error instanceof ImportCancelledError) run.problem = error.message;
+      else if (error instanceof ImportError || error instanceof StoreChangedError)
         run.problem = removeOptionHints(error.message);
       else {
         this.log(error);
@@ -149,11 +179,12 @@ export class ImportRuns {
     }
   }
 
-  private async runImport({ request, report }: StoredRun): Promise<void> {
+  private async runImport({ request, report, cancellation }: StoredRun): Promise<void> {
+    const { signal } = cancellation;
     const { file, dataset, choice, by, kind } = request;
-    await runImport({ transaction: this.chooseTransaction(file) }, dataset, {
+    await runImport({ transaction: this.chooseTransaction(file, signal) }, dataset, {
       ...{ file, companions: {}, attribution: choice.attribution, dataDir: this.dataDir, by },
-      ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report },
+      ...{ crs: choice.crs, sheet: choice.sheet, layer: choice.layer, report, signal },
       map: Object.entries(choice.map).map(([field, column]) => `${field}=${column}`),
       spellings: choice.spellings,
       dryRun: kind === 'check',
@@ -163,16 +194,35 @@ export class ImportRuns {
     });
   }
 
-  private chooseTransaction({ path }: InputFile): Store['transaction'] {
+  private chooseTransaction({ path }: InputFile, signal: AbortSignal): Store['transaction'] {
     const { transaction, longTransaction } = this.store;
-    return statSync(path).size > SHORT_BYTES ? longTransaction : transaction;
+    return statSync(path).size > SHORT_BYTES
+      ? (work) => longTransaction(work, signal)
+      : (work) => transaction(makeCancellable(work, signal));
   }
 
-  private async readNotedRows({ request, report }: StoredRun): Promise<ImportRun['notedRows']> {
-    const { file, choice, dataset } = request;
-    const notes = groupNotes(report);
+  /** Adds the first rows with notes to a run that has ended. */
+  private async addNotedRows(run: StoredRun): Promise<void> {
+    run.log.flush();
+    const { request, cancellation } = run;
+    const { rows, total } = await this.readNotedRows(request, 1, cancellation.signal);
+    run.notedRowCount = total;
+    run.notedRows = rows;
+  }
+
+  /** Reads a page of the rows with notes of a file's last run, with their values; pages count from 1. */
+  async readNotedRows(
+    { file, choice, dataset }: Pick<RunRequest, 'file' | 'choice' | 'dataset'>,
+    page: number,
+    signal?: AbortSignal
+  ): Promise<{ readonly rows: ImportRun['notedRows']; readonly total: number }> {
+    const notes = groupNotesByRow(this.uploads.getNotesPath(file.id));
+    const wanted = [...notes.keys()].slice((page - 1) * MAX_NOTED_ROWS, page * MAX_NOTED_ROWS);
     const options = { ...toReadOptions(choice), geometry: toReadGeometry(dataset.geometry!) };
-    const rows = await readNumberedRows(file, options, new Set(notes.keys()));
-    return rows.map((row) => ({ row: row.row, cells: toCells(row), notes: notes.get(row.row)! }));
+    const rows = await readNumberedRows(file, options, new Set(wanted), signal);
+    return {
+      total: notes.size,
+      rows: rows.map((row) => ({ row: row.row, cells: toCells(row), notes: notes.get(row.row)! }))
+    };
   }
 }

@@ -104,11 +104,13 @@ export async function previewFile(
 export async function readNumberedRows(
   file: InputFile,
   options: ReadOptions,
-  numbers: ReadonlySet<number>
+  numbers: ReadonlySet<number>,
+  signal?: AbortSignal
 ): Promise<SourceRow[]> {
   const found: SourceRow[] = [];
   if (numbers.size === 0) return found;
   for await (const row of openFile(file, options).rows) {
+    signal?.throwIfAborted();
     if (numbers.has(row.row)) found.push(row);
     if (found.length === numbers.size) break;
   }

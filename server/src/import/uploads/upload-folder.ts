@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createWriteStream,
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -13,7 +14,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '@site/domain';
-import type { ImportRun, ImportUpload } from '@site/domain';
+import type { ImportChoice, ImportRun, ImportUpload } from '@site/domain';
 
 /** Milliseconds after which an uploaded file is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
@@ -21,6 +22,9 @@ const KEPT_MS = 24 * 60 * 60 * 1_000;
 const FILE = 'file';
 const NAME = 'upload.json';
 const RUN = 'run.json';
+const CANCEL = 'cancel';
+const NOTES = 'notes.ndjson';
+const CHOICE = 'choice.json';
 
 /** An upload that was not stored. */
 export class UploadError extends Error {
@@ -119,6 +123,35 @@ export class UploadFolder {
   readRun(id: string): { readonly run: ImportRun; readonly at: number } | null {
     const run = readJson<ImportRun>(this.toPath(id, RUN));
     return run && { run, at: statSync(this.toPath(id, RUN)).mtimeMs };
+  }
+
+  /** Returns the path of the notes of a file's last run. */
+  getNotesPath(id: string): string {
+    return this.toPath(id, NOTES);
+  }
+
+  /** Stores how the last run of a file reads it. */
+  writeChoice(id: string, choice: ImportChoice): void {
+    writeFileSync(this.toPath(id, CHOICE), JSON.stringify(choice));
+  }
+
+  /** Returns how the last run of a file read it; null before the first one. */
+  readChoice(id: string): ImportChoice | null {
+    return readJson<ImportChoice>(this.toPath(id, CHOICE));
+  }
+
+  /** Has the server that runs a check or an import of the file cancel it. */
+  requestCancel(id: string): void {
+    writeFileSync(this.toPath(id, CANCEL), '');
+  }
+
+  isCancelRequested(id: string): boolean {
+    return existsSync(this.toPath(id, CANCEL));
+  }
+
+  /** Removes the request to cancel an earlier run. */
+  clearCancel(id: string): void {
+    rmSync(this.toPath(id, CANCEL), { force: true });
   }
 
   private toPath(id: string, ...parts: readonly string[]): string {

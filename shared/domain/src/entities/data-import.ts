@@ -73,7 +73,7 @@ export type ImportUndo = z.infer<typeof importUndo>;
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Rows of a file in a preview. */
 export const PREVIEW_ROWS = 20;
-/** Most rows with notes that an answer contains, with their values. */
+/** Rows with notes on a page of an answer, with their values. */
 export const MAX_NOTED_ROWS = 200;
 
 const localized = z.object({ en: z.string(), fr: z.string() });
@@ -156,10 +156,19 @@ export const importChoice = z.strictObject({
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
+/** A row of a file with the notes on it and its values. */
+export const notedRow = z.object({
+  row: z.int(),
+  cells,
+  notes: z.array(
+    z.object({ kind: z.enum(IMPORT_NOTE_KINDS), field: z.string().nullable(), message: z.string() })
+  )
+});
+
 /** A check or an import of an uploaded file, while it runs and after it. */
 export const importRun = z.object({
   kind: z.enum(['check', 'import']),
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
   read: z.int().describe('Rows read so far'),
   report: importReport.nullable(),
   isWritten: z.boolean(),
@@ -174,16 +183,7 @@ export const importRun = z.object({
       })
     )
     .describe('Spellings of LGAs that are not in the LGA list'),
-  notedRows: z
-    .array(
-      z.object({
-        row: z.int(),
-        cells,
-        notes: z.array(
-          z.object({ kind: z.enum(IMPORT_NOTE_KINDS), field: z.string().nullable(), message: z.string() })
-        )
-      })
-    )
-    .describe(`The first ${MAX_NOTED_ROWS} rows with notes, and their values`)
+  notedRows: z.array(notedRow).describe(`The first ${MAX_NOTED_ROWS} rows with notes, and their values`),
+  notedRowCount: z.int().describe('Number of all rows with notes')
 });
 export type ImportRun = z.infer<typeof importRun>;

@@ -35,9 +35,15 @@ const createCheck = (
   unchecked: [],
   lgas: null
 });
-const buy = (tonnes: number | null, supplier = 'Ini Umoh', community = 'Ikot Ekpene') => ({
-  ...{ supplier, community, tonnes }
-});
+const buy = (
+  tonnes: number | null,
+  supplier = 'Ini Umoh',
+  community = 'Ikot Ekpene',
+  plotIds: readonly string[] = []
+) => ({ supplier, community, tonnes, plotIds });
+/** A purchase from named plots. */
+const buyFrom = (tonnes: number | null, ...plotIds: readonly string[]) =>
+  buy(tonnes, undefined, undefined, plotIds);
 
 const compare = (
   tonnes: readonly (number | null)[],
@@ -49,8 +55,8 @@ const compare = (
     YIELD
   );
   if (isFailure(answer)) throw new Error(answer.problem);
-  const [{ supplier, community, ...balance }] = answer.value as [PurchaseBalance];
-  expect([supplier, community]).toEqual(['Ini Umoh', 'Ikot Ekpene']);
+  const [{ supplier, community, plotIds, ...balance }] = answer.value as [PurchaseBalance];
+  expect([supplier, community, plotIds]).toEqual(['Ini Umoh', 'Ikot Ekpene', null]);
   return balance;
 };
 
@@ -118,6 +124,42 @@ describe('comparePurchases', () => {
     });
   });
 
+  it('compares each set of named plots with the purchases that name no other plot', () => {
+    const checks = [createCheck(1, { id: 'A' }), createCheck(2, { id: 'B' })];
+    const purchases = [buyFrom(12, 'A'), buyFrom(5, 'B', 'A'), buyFrom(3, 'A', 'B', 'A')];
+    expect(comparePurchases(purchases, checks, YIELD)).toMatchObject({
+      ok: true,
+      value: [
+        { plotIds: ['A'], bought: 12, hectares: 1, verdict: 'tooMuch' },
+        { plotIds: ['A', 'B'], bought: 20, hectares: 3, verdict: 'plausible' }
+      ]
+    });
+  });
+
+  it('compares all purchases with all plots too when some name none', () => {
+    const checks = [createCheck(1, { id: 'A' }), createCheck(2, { id: 'B' })];
+    expect(comparePurchases([buyFrom(12, 'A'), buy(19)], checks, YIELD)).toMatchObject({
+      ok: true,
+      value: [
+        { plotIds: null, bought: 31, hectares: 3, verdict: 'tooMuch' },
+        { plotIds: ['A'], bought: 12, hectares: 1, verdict: 'tooMuch' }
+      ]
+    });
+  });
+
+  it('takes the area of a named plot that is deleted or of another supplier as unknown, and of a rejected one as none', () => {
+    const rejected = createCheck(9, { id: 'R', status: 'rejected', rejection: 'Sold' });
+    const foreign = createCheck(9, { id: 'F', supplier: 'Eno Bassey' });
+    const purchases = [buyFrom(12, 'gone'), buyFrom(12, 'F'), buyFrom(12, 'R')];
+    expect(comparePurchases(purchases, [rejected, foreign], YIELD)).toMatchObject({
+      value: [
+        { plotIds: ['gone'], hectares: null, unknownPlots: 1, verdict: 'unknown' },
+        { plotIds: ['F'], hectares: null, unknownPlots: 1, verdict: 'unknown' },
+        { plotIds: ['R'], hectares: null, unknownPlots: 0, verdict: 'unknown' }
+      ]
+    });
+  });
+
   it('gives a verdict that no value of the unknown figures can refute', () => {
     const known = fc.integer({ min: 0, max: 40 });
     const figures = fc.array(fc.option(known), { minLength: 1, maxLength: 4 });
@@ -154,6 +196,7 @@ describe('formatPurchaseBalance', () => {
       ...{
         supplier: 'Ini Umoh',
         community: 'Aba',
+        plotIds: null,
         bought: 30.456,
         unknownPurchases: 1,
         hectares: 2,

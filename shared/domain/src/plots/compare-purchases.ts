@@ -18,6 +18,8 @@ export interface SeasonPurchase {
   readonly supplier: string;
   readonly community: string;
   readonly tonnes: number | null;
+  /** Ids of the plots that it names; empty when it may be from any plot of its supplier. */
+  readonly plotIds: readonly string[];
 }
 
 /** 'unknown': tonnes or areas are missing that could change the answer. */
@@ -27,6 +29,8 @@ export const PURCHASE_VERDICTS = ['plausible', 'tooMuch', 'unknown'] as const;
 export interface PurchaseBalance {
   readonly supplier: string;
   readonly community: string;
+  /** Ids of the plots that the purchases name; null for all purchases of the supplier, against all plots. */
+  readonly plotIds: readonly string[] | null;
   /** Tonnes bought, of the purchases whose tonnes are known; null without one. */
   readonly bought: number | null;
   /** Number of purchases whose tonnes are unknown. */
@@ -55,16 +59,20 @@ function sumKnown(quantities: readonly (number | null)[]) {
   };
 }
 
-/** Returns the area of a plot that counts; null when it is not certain. */
-const getCertainArea = (check: StoredPlotCheck): number | null =>
-  check.plot.status === 'draft' || hasPlotError(check) ? null : check.hectares;
+/** Returns the area of a plot that counts; null when it is not certain, as of a plot that is deleted. */
+const getCertainArea = (check: StoredPlotCheck | undefined): number | null =>
+  !check || check.plot.status === 'draft' || hasPlotError(check) ? null : check.hectares;
+
+const isRejected = (check: StoredPlotCheck | undefined): boolean => check?.plot.status === 'rejected';
+
+type Figures = Pick<PurchaseBalance, 'bought' | 'unknownPurchases' | 'unknownPlots' | 'bearable'>;
 
 function findVerdict({
   bought,
   unknownPurchases,
   unknownPlots,
   bearable
-}: Omit<PurchaseBalance, 'verdict'>): PurchaseBalance['verdict'] {
+}: Figures): PurchaseBalance['verdict'] {
   if (bought === null || bearable === null) return 'unknown';
   // More purchases or more area can only add to either side.
   if (bought > bearable + TOLERANCE) return unknownPlots === 0 ? 'tooMuch' : 'unknown';
@@ -89,10 +97,58 @@ export function computeSeasonYield(
     : toFinite(((weeklyP1YieldPerAcre / HECTARES_PER_ACRE) * (days + 1)) / DAYS_PER_WEEK);
 }
 
+/** Computes the balance of purchases of one supplier and plots; a plot that is deleted is undefined. */
+function createBalance(
+  purchases: readonly SeasonPurchase[],
+  plots: readonly (StoredPlotCheck | undefined)[],
+  plotIds: PurchaseBalance['plotIds'],
+  yieldPerHectare: number
+): PurchaseBalance {
+  const tonnes = sumKnown(purchases.map((purchase) => purchase.tonnes));
+  const area = sumKnown(plots.filter((plot) => !isRejected(plot)).map(getCertainArea));
+  const { supplier, community } = purchases[0]!;
+  const figures = {
+    bought: tonnes.sum,
+    unknownPurchases: tonnes.unknown,
+    hectares: area.sum,
+    unknownPlots: area.unknown,
+    bearable: area.sum === null ? null : area.sum * yieldPerHectare
+  };
+  return { supplier, community, plotIds, ...figures, verdict: findVerdict(figures) };
+}
+
 /**
- * Compares the purchases of a season with the plots of each supplier, in the order of the first purchases. A supplier
- * is a name in a community, in any spelling that `foldName` unites. Rejected plots do not count; a draft and a plot
- * with an error have an unknown area.
+ * Compares purchases of one supplier. Each set of named plots is compared with the purchases that name no other plot;
+ * when some purchases name none, all of them are compared with all plots as well.
+ */
+function compareSupplier(
+  purchases: readonly SeasonPurchase[],
+  plots: readonly StoredPlotCheck[],
+  yieldPerHectare: number
+): PurchaseBalance[] {
+  const byId = new Map(plots.map((check) => [check.plot.id, check]));
+  const naming = purchases.filter(({ plotIds }) => plotIds.length > 0);
+  const sets = groupItems(naming, ({ plotIds }) => JSON.stringify([...new Set(plotIds)].sort()));
+  const named = [...sets.keys()].map((key) => {
+    const ids = JSON.parse(key) as string[];
+    const own = naming.filter(({ plotIds }) => plotIds.every((id) => ids.includes(id)));
+    return createBalance(
+      own,
+      ids.map((id) => byId.get(id)),
+      ids,
+      yieldPerHectare
+    );
+  });
+  return naming.length === purchases.length
+    ? named
+    : [createBalance(purchases, plots, null, yieldPerHectare), ...named];
+}
+
+/**
+ * Compares the purchases of a season with the plots that they name, or else with all plots of their supplier, in the
+ * order of the first purchases. A supplier is a name in a community, in any spelling that `foldName` unites. Rejected
+ * plots do not count; a draft, a plot with an error and a named plot that is not among the supplier's have an unknown
+ * area.
  * @param purchases of one commodity and season.
  * @param checks plots of that commodity.
  * @param yieldPerHectare most tonnes of the commodity from a hectare in the season. Problem: 'invalidYield' unless it
@@ -105,23 +161,9 @@ export function comparePurchases(
 ): Result<readonly PurchaseBalance[], 'invalidYield'> {
   if (toFinite(yieldPerHectare) === null || yieldPerHectare <= 0)
     return { ok: false, problem: 'invalidYield' };
-  const counted = checks.filter(({ plot }) => plot.status !== 'rejected');
-  const plots = groupItems(counted, ({ plot }) => createKey(plot));
-  const balances = [...groupItems(purchases, (purchase) => createKey(purchase))].map(
-    ([key, own]): PurchaseBalance => {
-      const tonnes = sumKnown(own.map((purchase) => purchase.tonnes));
-      const area = sumKnown((plots.get(key) ?? []).map(getCertainArea));
-      const balance = {
-        supplier: own[0]!.supplier,
-        community: own[0]!.community,
-        bought: tonnes.sum,
-        unknownPurchases: tonnes.unknown,
-        hectares: area.sum,
-        unknownPlots: area.unknown,
-        bearable: area.sum === null ? null : area.sum * yieldPerHectare
-      };
-      return { ...balance, verdict: findVerdict(balance) };
-    }
+  const plots = groupItems(checks, ({ plot }) => createKey(plot));
+  const balances = [...groupItems(purchases, (purchase) => createKey(purchase))].flatMap(([key, own]) =>
+    compareSupplier(own, plots.get(key) ?? [], yieldPerHectare)
   );
   return { ok: true, value: balances };
 }

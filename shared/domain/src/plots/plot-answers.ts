@@ -6,6 +6,7 @@ import { anyText } from '../entities/values';
 import { PLOT_COMMODITIES, PLOT_STATUSES, storedPlotFields } from './plot';
 import { PLOT_REFUSALS } from './plot-refusals';
 import { PLOT_FAULT_CODES } from './plot-fault';
+import { shipmentOrigins, shipmentSelection } from './shipment';
 
 const faultCode = z.enum(PLOT_FAULT_CODES);
 
@@ -89,7 +90,12 @@ export const plotSelection = z.strictObject({
   commodity: z.enum(PLOT_COMMODITIES).optional(),
   lga: z.string().min(1).optional().describe('Code of the LGA with most of the area'),
   faultCode: faultCode.optional().describe('A fault that the plots have'),
-  search: anyText.optional().describe('Text in supplier or community')
+  search: anyText.optional().describe('Text in supplier or community'),
+  shipment: shipmentSelection
+    .optional()
+    .describe(
+      'Purchases behind which the plots are: those that they name, or else the oil palm plots of the supplier'
+    )
 });
 export type PlotSelection = z.output<typeof plotSelection>;
 
@@ -109,6 +115,11 @@ export const plotExportAnswer = z.object({
   checks: z
     .array(plotCheckSummary)
     .describe('Checks that found a warning on exported plots or were not made; all others found nothing'),
+  shipment: shipmentOrigins
+    .nullable()
+    .describe(
+      'Purchases of the shipment by how much of their origin is in the files; null without a shipment'
+    ),
   refused: z
     .array(
       z.object({

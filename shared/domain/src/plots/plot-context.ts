@@ -45,7 +45,8 @@ export interface PlotContext {
   /** Returns the position of a supplier's community; null when it is unknown. */
   readonly findCommunity: (plot: Plot) => LatLon | null;
   readonly nigeria: LandArea | null;
-  readonly water: LandArea | null;
+  /** Rivers, lakes and lagoons near the plots, which do not overlap each other. */
+  readonly water: readonly LandArea[] | null;
   readonly lgas: readonly LgaArea[] | null;
   /** Plots that are stored already: compared with the checked ones, but not with each other. */
   readonly stored: readonly Plot[];

@@ -24,6 +24,12 @@ function computeShare({ area, hectares, centre }: PlacedShape, other: LandArea):
   return Math.min(1, computeCommonArea(area, other) / (hectares * SQUARE_METRES_PER_HECTARE));
 }
 
+const computeWaterShare = (shape: PlacedShape, water: readonly LandArea[]): number =>
+  Math.min(
+    1,
+    water.reduce((sum, area) => sum + computeShare(shape, area), 0)
+  );
+
 const measureKilometres = (from: LatLon, to: LonLat): number =>
   computeDistance(from, toLatLon(to)) / METRES_PER_KILOMETER;
 
@@ -70,7 +76,7 @@ export function findPlaceFaults(shape: PlacedShape, context: PlotContext): PlotF
   const inside = nigeria ? computeShare(shape, nigeria) : Number(isInNigeria(toLatLon(shape.centre)));
   return [
     ...findShareFault('outsideNigeria', 1 - inside, context),
-    ...(water ? findShareFault('inWater', computeShare(shape, water), context) : []),
+    ...(water ? findShareFault('inWater', computeWaterShare(shape, water), context) : []),
     ...findCommunityFault(shape, context)
   ];
 }

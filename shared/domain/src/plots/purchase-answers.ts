@@ -4,6 +4,8 @@ import { day } from '../entities/values';
 import { PURCHASE_VERDICTS } from './compare-purchases';
 import type { PurchaseBalance } from './compare-purchases';
 import { plotSelection } from './plot-answers';
+import { purchaseCount } from './shipment';
+import type { PurchaseCount } from './shipment';
 
 /** POST /api/plot-purchases: the suppliers of the selected plots, and the season. */
 export const plotPurchasesRequest = z
@@ -23,6 +25,10 @@ export type PlotPurchasesRequest = z.output<typeof plotPurchasesRequest>;
 const purchaseBalance = z.object({
   supplier: z.string(),
   community: z.string(),
+  plotIds: z
+    .array(z.string())
+    .nullable()
+    .describe('Plots that the purchases name; null for all purchases of the supplier, against all plots'),
   bought: z.number().nullable().describe('Tonnes bought, of purchases with known tonnes; null without one'),
   unknownPurchases: z.int().describe('Number of purchases whose tonnes are unknown'),
   hectares: z.number().nullable().describe('Area of the plots with a certain area, ha; null without one'),
@@ -31,31 +37,19 @@ const purchaseBalance = z.object({
   verdict: z.enum(PURCHASE_VERDICTS)
 });
 
-/** Purchases of a season that no plot can be compared with. */
-export interface UncomparedPurchases {
-  readonly purchases: number;
-  /** Tonnes of the purchases whose tonnes are known. */
-  readonly tonnes: number;
-}
-
 /** Answer of POST /api/plot-purchases. */
 export interface PlotPurchases {
   readonly balances: readonly PurchaseBalance[];
   readonly yieldPerHectare: number;
-  readonly withoutPlots: UncomparedPurchases;
-  readonly withoutSupplier: UncomparedPurchases;
+  readonly withoutPlots: PurchaseCount;
+  readonly withoutSupplier: PurchaseCount;
 }
-
-const uncomparedPurchases = z.object({
-  purchases: z.int(),
-  tonnes: z.number().describe('Tonnes of the purchases whose tonnes are known')
-});
 
 export const plotPurchases = z.object({
   balances: z
     .array(purchaseBalance)
     .describe('Suppliers of the selected plots with purchases in the season, the largest first'),
   yieldPerHectare: z.number().describe('Most tonnes from a hectare in the season'),
-  withoutPlots: uncomparedPurchases.describe('Purchases of the season from suppliers without any plot'),
-  withoutSupplier: uncomparedPurchases.describe('Purchases of the season at mills whose supplier is unknown')
+  withoutPlots: purchaseCount.describe('Purchases of the season from suppliers without any plot'),
+  withoutSupplier: purchaseCount.describe('Purchases of the season at mills whose supplier is unknown')
 }) as z.ZodType as z.ZodType<PlotPurchases>;

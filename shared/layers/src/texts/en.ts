@@ -61,6 +61,7 @@ export const EN = {
   'layer.tonneYield': 'Tonne Yield',
   'layer.wardStatistics': 'Ward statistics',
   'layer.wards': 'Ward boundaries',
+  'layer.water': 'Water areas',
   // Titles of popups; a name in braces is replaced by the feature's value.
   'popup.clusterOfMills': '{cluster_count} mills',
   'popup.maizeTrialLga': 'Maize trial, {LGA}',

@@ -62,6 +62,7 @@ export const FR: LayerTexts = {
   'layer.tonneYield': 'Rendement en tonnes',
   'layer.wardStatistics': 'Statistiques des quartiers',
   'layer.wards': 'Limites des quartiers',
+  'layer.water': 'Étendues d’eau',
   // Titles of popups; a name in braces is replaced by the feature's value.
   'popup.clusterOfMills': '{cluster_count} moulins',
   'popup.maizeTrialLga': 'Essai de maïs, {LGA}',

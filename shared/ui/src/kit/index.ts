@@ -22,6 +22,7 @@ export * from './panels/fit';
 export * from './panels/open-results';
 export * from './panels/tool-panel';
 export * from './requests/use-page-hold';
+export * from './requests/use-data-version';
 export * from './requests/use-request';
 export * from './requests/use-task';
 export * from './theme/emotion-cache';

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { useRequest } from 'widgets/shared-code/site-base';
+import { useDataVersion, useRequest } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatInstant } from 'widgets/shared-code/site-domain';
 import { useMapLayers } from 'widgets/shared-code/site-map';
@@ -37,7 +37,8 @@ export function useCassavaStates({ widgetId, mapWidgetId, settings, view, seen }
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
   const fields = React.useMemo(() => getLayerFields(settings), [settings]);
-  const answer = useRequest(layer && [layer, fields], ([asked, names], { signal }) =>
+  const version = useDataVersion();
+  const answer = useRequest(layer && [layer, fields, version], ([asked, names], { signal }) =>
     fetchStates(asked, names, signal)
   );
   const [pointed, setPointed] = React.useState<number | null>(null);

@@ -26,7 +26,7 @@ export function DataPage({ pageSize, ...props }: PageProps & { readonly pageSize
         />
       </div>
       {part === 'import' && <ImportSteps {...props} onHistory={() => changePart(() => 'history')} />}
-      {part === 'export' && <ExportPanel {...props} />}
+      {part === 'export' && <ExportPanel pageSize={pageSize} {...props} />}
       {part === 'history' && <HistoryTable pageSize={pageSize} {...props} />}
     </>
   );

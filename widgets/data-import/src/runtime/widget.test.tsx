@@ -17,18 +17,23 @@ import Widget from './widget';
 
 jest.mock('widgets/shared-code/site-base', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-base'),
+  announceDataChange: jest.fn(),
   showToast: jest.fn()
 }));
 jest.mock('widgets/shared-code/site-records', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-records'),
+  saveBlob: jest.fn(),
   saveCsv: jest.fn()
 }));
 jest.mock('widgets/shared-code/site-api', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-api'),
   beginImportRun: jest.fn(),
+  cancelImportRun: jest.fn(),
   fetchImportDatasets: jest.fn(),
   fetchImportRun: jest.fn(),
+  fetchImportNotes: jest.fn(),
   fetchImports: jest.fn(),
+  fetchNotedRows: jest.fn(),
   previewImportFile: jest.fn(),
   removeImportFile: jest.fn(),
   undoDataImport: jest.fn(),
@@ -83,7 +88,7 @@ const cleanReport: ImportReport = {
 };
 const cleanRun: ImportRun = {
   ...{ kind: 'check', state: 'done', read: 3, isWritten: false, problem: null },
-  ...{ report: cleanReport, notedRows: [], unknownLgas: [] }
+  ...{ report: cleanReport, notedRows: [], notedRowCount: 0, unknownLgas: [] }
 };
 const stockNote = { kind: 'refused' as const, field: 'stock', message: "'four' is not a number" };
 const lgaNote = { kind: 'refused' as const, field: 'lga', message: 'is not one of the 774 LGAs' };
@@ -100,6 +105,7 @@ const notedRun: ImportRun = {
     { row: 2, cells, notes: [stockNote, lgaNote] },
     { row: 3, cells, notes: [stockNote] }
   ],
+  notedRowCount: 2,
   unknownLgas: [{ state: 'Akwa Ibom', lga: 'Uyopo', nearest: 'UYOA', rows: 1 }]
 };
 const createApiError = (code: string, status = 409, details?: { field: string; choices: string[] }) =>
@@ -174,6 +180,8 @@ it('[BY-15] imports a file after its columns are named, a cell is repaired and a
   mocked.fetchImportRun.mockResolvedValue(written);
   await clickButton('Import 3 rows');
   expect(await screen.findByText('The file is imported')).toBeVisible();
+  // Open maps of other tabs load their data again.
+  expect(mocked.announceDataChange).toHaveBeenCalledTimes(1);
   expect(getLastChoice()).toMatchObject({
     ...{ dataset: 'cpo-depots', map: { name: 'Place' }, attribution: 'Survey', leaveOut: [3] },
     repairs: [{ row: 2, column: 'stock', value: '4' }],
@@ -190,6 +198,11 @@ describe('the file', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('empty.csv is empty.');
     await chooseFile(createFile('letter.doc'));
     expect(screen.getByRole('alert')).toHaveTextContent('letter.doc is of a kind that is not read here');
+    // Rasters and roads have commands of their own.
+    await chooseFile(createFile('ph.TIF'));
+    expect(screen.getByRole('alert')).toHaveTextContent('npm run import -- soilPH ph.TIF');
+    await chooseFile(createFile('nigeria.osm.pbf'));
+    expect(screen.getByRole('alert')).toHaveTextContent('npm run import -- roads nigeria.osm.pbf');
     expect(mocked.uploadImportFile).not.toHaveBeenCalled();
   });
 
@@ -281,6 +294,36 @@ describe('the check', () => {
     renderWidget();
     expect(await screen.findByText('1 new, 0 changed, 2 to correct')).toBeVisible();
     expect(mocked.fetchImportRun.mock.lastCall![0]).toBe('f1');
+  });
+
+  it('shows further rows with notes on request, and saves all notes', async () => {
+    await check({ ...notedRun, notedRowCount: 3 });
+    expect(await screen.findByRole('heading', { name: 'The first 2 of 3 rows with notes' })).toBeVisible();
+    mocked.fetchNotedRows.mockResolvedValue([{ row: 9, cells, notes: [stockNote] }]);
+    await clickButton('Show the next row');
+    expect(await screen.findByRole('textbox', { name: 'stock, Line 9' })).toHaveValue('four');
+    expect(mocked.fetchNotedRows).toHaveBeenCalledWith('f1', 2, { serverUrl: '' });
+    expect(screen.getByRole('heading', { name: '3 rows with notes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    const file = new Blob(['row']);
+    mocked.fetchImportNotes.mockResolvedValue(file);
+    await clickButton('Download all notes (CSV)');
+    await waitFor(() => expect(mocked.saveBlob).toHaveBeenCalledWith('depots.csv-notes.csv', file));
+  });
+
+  it('is cancelled while it runs, and can be repeated', async () => {
+    const running: ImportRun = { ...cleanRun, state: 'running', read: 2, report: null };
+    await check(running);
+    expect(await screen.findByText('2 rows read…')).toBeVisible();
+    mocked.cancelImportRun.mockImplementation(async () => {
+      const cancelled: ImportRun = { ...running, state: 'cancelled', problem: 'The import was cancelled.' };
+      mocked.fetchImportRun.mockResolvedValue(cancelled);
+      return cancelled;
+    });
+    await clickButton('Cancel');
+    expect(await screen.findByText('Cancelled. Nothing was written.')).toBeVisible();
+    expect(mocked.cancelImportRun).toHaveBeenCalledWith('f1', { serverUrl: '' });
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
   it('shows why the whole file cannot be used, and that another import is running', async () => {

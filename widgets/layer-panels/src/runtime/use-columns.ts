@@ -1,4 +1,4 @@
-import { useRequest } from 'widgets/shared-code/site-base';
+import { useDataVersion, useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
 import type { FilterGeometry, PanelColumns } from 'widgets/shared-code/site-domain';
 import { includeFields, loadColumns } from 'widgets/shared-code/site-map';
@@ -47,9 +47,14 @@ export const useColumns = (
   panel: ReadyPanel | null,
   others: string | null,
   shape: FilterGeometry | null
-): RequestState<PanelColumns> =>
-  useRequest(panel && [layer, panel, others, shape], async ([of, by, where, inside], { signal, tell }) => {
-    const columns = await loadColumns(of, { ...getPanelFields(by), where, shape: inside }, signal, tell);
-    if (!signal.aborted) includeFields(of, listFilterFields(by));
-    return columns;
-  });
+): RequestState<PanelColumns> => {
+  const version = useDataVersion();
+  return useRequest(
+    panel && [layer, panel, others, shape, version],
+    async ([of, by, where, inside], { signal, tell }) => {
+      const columns = await loadColumns(of, { ...getPanelFields(by), where, shape: inside }, signal, tell);
+      if (!signal.aborted) includeFields(of, listFilterFields(by));
+      return columns;
+    }
+  );
+};

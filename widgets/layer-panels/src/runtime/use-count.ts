@@ -1,5 +1,5 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { useRequest } from 'widgets/shared-code/site-base';
+import { useDataVersion, useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
 import { buildQuery } from 'widgets/shared-code/site-map';
 import type { LayerSelection } from 'widgets/shared-code/site-map';
@@ -43,7 +43,8 @@ export function useCount(
   wanted: boolean,
   selection: LayerSelection = ALL_RECORDS
 ): readonly [RecordCount, () => void] {
-  const question = wanted && canCount(layer) ? ([layer, selection] as const) : null;
+  const version = useDataVersion();
+  const question = wanted && canCount(layer) ? ([layer, selection, version] as const) : null;
   const answer = useRequest(question, ([counted, selected], { signal }) =>
     counted.queryFeatureCount(buildQuery(counted, selected), { signal })
   );

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { toFault, useLocale, useRequest } from 'widgets/shared-code/site-base';
+import { toFault, useDataVersion, useLocale, useRequest } from 'widgets/shared-code/site-base';
 import type { Fault, RequestState } from 'widgets/shared-code/site-base';
 import { useLayerConditions } from 'widgets/shared-code/site-tools';
 import { buildQuery, translateText, useVisibleLayers } from 'widgets/shared-code/site-map';
@@ -27,8 +27,9 @@ export function useInsideCounts(
   const conditions = useLayerConditions(visible);
   const isSet = conditions?.some(({ shape }) => shape !== null) ?? false;
   const layers = React.useMemo(() => visible.map(({ layer }) => layer as unknown as QueriedLayer), [visible]);
+  const version = useDataVersion();
   const asked =
-    wanted && isSet && conditions ? ([layers, JSON.stringify(conditions), locale] as const) : null;
+    wanted && isSet && conditions ? ([layers, JSON.stringify(conditions), locale, version] as const) : null;
   return useRequest(asked, ([counted, text, language], { signal }) => {
     const selections = JSON.parse(text) as NonNullable<typeof conditions>;
     const countLayer = async (layer: QueriedLayer, at: number): Promise<InsideCount> => {

@@ -1,7 +1,7 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { onReconnect } from 'widgets/shared-code/site-base';
+import { onDataChange, onReconnect, watchDataVersion } from 'widgets/shared-code/site-base';
 import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
 import {
   addPlaceNames,
@@ -9,6 +9,7 @@ import {
   applyDarkBasemap,
   followSharedMap,
   refreshLayers,
+  refreshServiceLayers,
   translateText
 } from 'widgets/shared-code/site-map';
 
@@ -22,7 +23,8 @@ const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
  * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names above, applies the
- * dark basemap in the dark theme, and reloads the layers when the connection is restored.
+ * dark basemap in the dark theme, and reloads the layers when the connection is restored and after imports of
+ * data.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -36,6 +38,8 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);
   React.useEffect(() => (view ? onReconnect(() => refreshLayers(view)) : undefined), [view]);
+  React.useEffect(() => watchDataVersion(serverUrl), [serverUrl]);
+  React.useEffect(() => (view ? onDataChange(() => refreshServiceLayers(view)) : undefined), [view]);
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />

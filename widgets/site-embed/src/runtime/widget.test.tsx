@@ -27,6 +27,9 @@ function embedPage(search: string) {
   return sent;
 }
 
+/** The page notices imports by the version of the data. */
+const DATA_VERSION_REQUEST = { url: '/api/data-version', key: null };
+
 const asked: { url: string; key: string | null }[] = [];
 const mockPermission = (allowed: boolean) => {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -55,7 +58,7 @@ it("shows the map's name, and offers to embed it", async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText(/blocked copying/)).toBeVisible();
-  expect(globalThis.fetch).not.toHaveBeenCalled();
+  expect(asked).toEqual([DATA_VERSION_REQUEST]);
 });
 
 it('[WM-03] posts selection and height to the embedding page, only to its origin', async () => {
@@ -64,7 +67,10 @@ it('[WM-03] posts selection and height to the embedding page, only to its origin
   expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
   const listEvents = () => sent.map(([{ event }]) => event);
   await waitFor(() => expect(listEvents()).toEqual(expect.arrayContaining(['ready', 'height', 'selection'])));
-  expect(asked).toEqual([{ url: '/api/embed?origin=https%3A%2F%2Fpartner.example', key: 'emb_1' }]);
+  expect(asked).toEqual([
+    { url: '/api/embed?origin=https%3A%2F%2Fpartner.example', key: 'emb_1' },
+    { ...DATA_VERSION_REQUEST, key: 'emb_1' }
+  ]);
   act(() => setMapSelection('map', picked));
   await waitFor(() => expect(sent.at(-1)?.[0]).toMatchObject({ event: 'selection', selection: picked }));
   for (const [message, to] of sent) {

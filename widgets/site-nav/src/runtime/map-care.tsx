@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { onReconnect } from 'widgets/shared-code/site-base';
+import { onDataChange, onReconnect, watchDataVersion } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
 import type { Settings } from '../config';
@@ -13,6 +13,7 @@ interface MapCareProps {
   readonly items: { readonly light: string; readonly dark: string };
   readonly clusterWeight: Settings['clusterWeight'];
   readonly locale: Locale;
+  readonly serverUrl: string;
 }
 
 /** Imported lazily: the bar must not wait for the map library. */
@@ -23,9 +24,10 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
 /**
  * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names
  * above, applies the dark basemap and the clusters of the settings, and reloads the layers when the connection is
- * restored.
+ * restored and after imports of data.
  */
-export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
+export function MapCare(props: MapCareProps) {
+  const { mapWidgetId, portalUrl, isDark, items, clusterWeight, locale, serverUrl } = props;
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const { light, dark } = items;
   useSharedMap({ mapWidgetId, view, load: loadMaps });
@@ -49,6 +51,14 @@ export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, 
   }, [view, isDark, clusterWeight, locale]);
   React.useEffect(
     () => (view ? onReconnect(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined),
+    [view]
+  );
+  React.useEffect(() => watchDataVersion(serverUrl), [serverUrl]);
+  React.useEffect(
+    () =>
+      view
+        ? onDataChange(() => void withMaps(({ refreshServiceLayers }) => refreshServiceLayers(view)))
+        : undefined,
     [view]
   );
   return (

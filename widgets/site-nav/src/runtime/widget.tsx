@@ -229,6 +229,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           items={{ light: settings.lightBasemap, dark: settings.darkBasemap }}
           clusterWeight={settings.clusterWeight}
           locale={toLocale(intl.locale)}
+          serverUrl={settings.serverUrl}
         />
       )}
     </HeaderBar>

@@ -42,15 +42,17 @@ interface SelectedRunStartProps {
   readonly run: SelectedRun<unknown>;
   /** Beginning of the keys of its texts. */
   readonly texts: 'screening' | 'export';
+  /** Key of another text for a selection without plots. */
+  readonly none?: 'exportShipmentNone';
 }
 
 /** The button with the number of plots, the progress, or the reason why the work failed. */
-export function SelectedRunStart({ run: { count, work, start }, texts }: SelectedRunStartProps) {
+export function SelectedRunStart({ run: { count, work, start }, texts, none }: SelectedRunStartProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const plots = count.last ?? 0;
   const failed = count.status === 'failed' ? count : work.status === 'failed' ? work : null;
-  if (count.status === 'ready' && plots === 0) return <Notice>{t(`${texts}None`)}</Notice>;
+  if (count.status === 'ready' && plots === 0) return <Notice>{t(none ?? `${texts}None`)}</Notice>;
   return (
     <>
       {work.status === 'loading' ? (

@@ -1,6 +1,6 @@
 /** State of the tool: its view, the filters of the list, the plot that is open, and whether it is changed. */
 import type { StatePiece } from 'widgets/shared-code/site-base';
-import type { PlotSelection } from 'widgets/shared-code/site-domain';
+import type { PlotSelection, ShipmentSelection } from 'widgets/shared-code/site-domain';
 
 export const PLOT_VIEWS = ['plots', 'screening', 'files'] as const;
 export type PlotViewName = (typeof PLOT_VIEWS)[number];
@@ -9,6 +9,8 @@ export interface PlotsState {
   readonly view: PlotViewName;
   /** Plots that the filters select; without a condition, all plots. */
   readonly selection: PlotSelection;
+  /** Purchases whose plots the files are for; null for the plots that the filters select. */
+  readonly shipment: ShipmentSelection | null;
   /** Page of the list, from 1. */
   readonly page: number;
   /** Id of the plot that is shown with all its fields; null for the list. */
@@ -19,7 +21,7 @@ export interface PlotsState {
 
 export const SUPPLIER_PLOTS: StatePiece<PlotsState> = {
   key: 'supplierPlots',
-  initial: { view: 'plots', selection: {}, page: 1, plotId: null, form: null }
+  initial: { view: 'plots', selection: {}, shipment: null, page: 1, plotId: null, form: null }
 };
 
 export type PlotsStateSetter = (change: (before: PlotsState) => PlotsState) => void;

@@ -27,7 +27,7 @@ function Views({ canWrite, ...props }: ToolProps & { readonly canWrite: boolean 
   const { id, config } = props;
   const t = useTexts();
   const [state, change] = usePlotsState(id);
-  const { view, selection, form } = state;
+  const { view, selection, shipment, form } = state;
   const selected = {
     selection,
     serverUrl: config.serverUrl,
@@ -45,7 +45,13 @@ function Views({ canWrite, ...props }: ToolProps & { readonly canWrite: boolean 
       )}
       {view === 'plots' && <PlotsView {...props} state={state} change={change} canWrite={canWrite} />}
       {view === 'screening' && <ScreeningView {...selected} />}
-      {view === 'files' && <ExportView {...selected} />}
+      {view === 'files' && (
+        <ExportView
+          {...selected}
+          shipment={shipment}
+          onShipment={(next) => change((before) => ({ ...before, shipment: next }))}
+        />
+      )}
       <Toasts />
     </>
   );

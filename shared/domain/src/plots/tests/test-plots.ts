@@ -55,7 +55,7 @@ export const CONTEXT: PlotContext = {
   limits: DEFAULT_PLOT_LIMITS,
   findCommunity: () => COMMUNITY,
   nigeria: createLandArea([[createRectangle(2.7, 4.2, 14.6, 13.9)]]),
-  water: createLandArea([[createRectangle(7.9, 5, 8, 5.3)]]),
+  water: [createLandArea([[createRectangle(7.9, 5, 8, 5.3)]])],
   lgas: [
     { code: 'WEST', area: createLandArea([[createRectangle(7, 4.5, 7.72, 6)]]) },
     { code: 'EAST', area: createLandArea([[createRectangle(7.72, 4.5, 8.2, 6)]]) }

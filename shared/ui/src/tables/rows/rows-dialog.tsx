@@ -6,6 +6,7 @@ import type { Fault } from '../../kit/notices/fault';
 import { Notice } from '../../kit/notices/notice';
 import { onToolOpened } from '../../tools/open-tool';
 import { showToast } from '../../kit/notices/toasts';
+import { useDataVersion } from '../../kit/requests/use-data-version';
 import { useRequest } from '../../kit/requests/use-request';
 import { useUiTexts } from '../../base/use-ui-texts';
 import { BUSY_OPACITY } from '../../kit/theme/styles';
@@ -66,6 +67,14 @@ function RowsFault({ fault: { kind, message }, layer, onRetry }: RowsFaultProps)
   );
 }
 
+/** Fetches the page of a view, again after imports of data. */
+function useRowsPage(rows: RowsSource, { page, sort, search }: RowsView) {
+  const version = useDataVersion();
+  return useRequest([rows, page, sort, search, version], ([source, at, by, text], { signal }) =>
+    source.fetchPage({ page: at, sort: by, search: text }, signal)
+  );
+}
+
 /**
  * The records behind a figure, ten per page: sorted, searched, with a choice of columns, exported as a file,
  * and zoomed to on the map if there is one. The previous page stays visible while the next one loads.
@@ -81,10 +90,8 @@ export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   // The dialog closes when a data action opens a tool, because it would cover the tool.
   const close = hooks.useLatest(onClose);
   React.useEffect(() => onToolOpened(() => close.current(true)), [close]);
-  const { page, sort, search } = view;
-  const answer = useRequest([rows, page, sort, search], ([source, at, by, text], { signal }) =>
-    source.fetchPage({ page: at, sort: by, search: text }, signal)
-  );
+  const { search } = view;
+  const answer = useRowsPage(rows, view);
   const { last: shown, busy, retry } = answer;
   const { title, layerTitle: layer } = rows;
   const updateView = (next: Partial<RowsView>) => setView((before) => ({ ...before, ...next }));

@@ -32,12 +32,15 @@ const json = (body: object, status = 200) => new Response(JSON.stringify(body), 
 /** Answers of `/api/data-exports`, the next one first. */
 let answers: ((signal: AbortSignal | null | undefined) => Promise<Response>)[];
 let requested: string[];
+/** Earlier exports. */
+let exports: object[];
 
 beforeEach(async () => {
   jest.clearAllMocks();
-  [answers, requested] = [[], []];
+  [answers, requested, exports] = [[], [], []];
   globalThis.fetch = jest.fn(async (url: string, { signal }: RequestInit = {}) => {
     if (url.includes('/api/export-datasets')) return json({ data: [MILLS, AGENTS] });
+    if (url.includes('/api/data-exports?')) return json({ data: exports, total: exports.length });
     if (!url.includes('/api/data-exports')) return json({ role: 'admin' });
     requested.push(url);
     return answers.shift()!(signal);
@@ -53,6 +56,20 @@ afterEach(() => base.clearSession());
 const choose = (field: string, option: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: field }), option);
 const download = () => user.click(screen.getByRole('button', { name: 'Download' }));
+
+it('lists the earlier exports, and the one that was made just now', async () => {
+  expect(await screen.findByText('Nothing has been exported yet.')).toBeVisible();
+  answers.push(async () => {
+    exports.push({
+      ...{ id: 'e1', dataset: 'mills', format: 'csv', rows: 1234, bytes: 2048 },
+      ...{ exportedBy: 'admin@site.example', exportedAt: '2026-05-01T08:00:00.000Z' }
+    });
+    return new Response('x'.repeat(2048));
+  });
+  await download();
+  const row = await screen.findByRole('row', { name: /01\/05\/2026/ });
+  expect(row).toHaveTextContent('01/05/2026 09:00admin@site.exampleMillsCSV (table)1,2342 kB');
+});
 
 it('saves the chosen dataset in the chosen format, and states its size', async () => {
   answers.push(async () => new Response('x'.repeat(2048)));

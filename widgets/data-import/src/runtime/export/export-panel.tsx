@@ -15,6 +15,7 @@ import { saveBlob } from 'widgets/shared-code/site-records';
 import type { PageProps } from '../page-props';
 import { useTexts } from '../use-texts';
 import { formatFault, formatSize } from '../words';
+import { ExportsTable } from './exports-table';
 
 interface SavedFile {
   readonly name: string;
@@ -26,6 +27,8 @@ interface ExportTask {
   readonly fault: ReturnType<typeof useTask>['fault'];
   /** File of the last export, until the next one begins. */
   readonly saved: SavedFile | null;
+  /** Number of files that were saved. */
+  readonly count: number;
   start(dataset: string, format: ExportFormat): void;
   cancel(): void;
 }
@@ -34,6 +37,7 @@ interface ExportTask {
 function useExportTask(serverUrl: string): ExportTask {
   const { busy, fault, run } = useTask();
   const [saved, setSaved] = React.useState<SavedFile | null>(null);
+  const [count, setCount] = React.useState(0);
   const running = React.useRef<AbortController | null>(null);
   const cancel = React.useCallback(() => running.current?.abort(), []);
   React.useEffect(() => cancel, [cancel]);
@@ -47,11 +51,12 @@ function useExportTask(serverUrl: string): ExportTask {
         const name = dataset + EXPORT_FILES[format].ending;
         saveBlob(name, file);
         setSaved({ name, bytes: file.size });
+        setCount((before) => before + 1);
       } catch (error) {
         if (!controller.signal.aborted) throw error;
       }
     });
-  return { busy, fault, saved, start, cancel };
+  return { busy, fault, saved, count, start, cancel };
 }
 
 /** Seconds for which a task has been running. */
@@ -83,15 +88,16 @@ function ExportProgress({ onCancel }: { onCancel(): void }) {
 
 interface ExportFormProps extends PageProps {
   readonly datasets: readonly ExportDataset[];
+  readonly task: ExportTask;
 }
 
 /** Choice of dataset and format, and what the format cannot carry. */
-function ExportForm({ datasets, serverUrl, locale }: ExportFormProps) {
+function ExportForm({ datasets, task, locale }: ExportFormProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const [name, setName] = React.useState<string | null>(null);
   const [wanted, setWanted] = React.useState<ExportFormat>('csv');
-  const { busy, fault, saved, start, cancel } = useExportTask(serverUrl);
+  const { busy, fault, saved, start, cancel } = task;
   const dataset = datasets.find((each) => each.name === name) ?? datasets[0]!;
   const format = dataset.formats.includes(wanted) ? wanted : 'csv';
   return (
@@ -155,11 +161,12 @@ function ExportForm({ datasets, serverUrl, locale }: ExportFormProps) {
   );
 }
 
-/** Download of any dataset as a file that an import reads back without a change. */
-export function ExportPanel(props: PageProps) {
+/** Download of any dataset as a file that an import reads back without a change, and the earlier exports. */
+export function ExportPanel({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const { serverUrl, locale } = props;
+  const task = useExportTask(serverUrl);
   const answer = useRequest([serverUrl], ([server], { signal }) =>
     fetchExportDatasets({ serverUrl: server, signal })
   );
@@ -175,5 +182,10 @@ export function ExportPanel(props: PageProps) {
     );
   if (!answer.last)
     return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(60) }} />;
-  return <ExportForm {...props} datasets={answer.last} />;
+  return (
+    <>
+      <ExportForm {...props} datasets={answer.last} task={task} />
+      <ExportsTable {...props} datasets={answer.last} pageSize={pageSize} count={task.count} />
+    </>
+  );
 }

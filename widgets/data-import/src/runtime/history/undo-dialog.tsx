@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import {
+  announceDataChange,
   focusElement,
   formatNumber,
   LabelledSegments,
@@ -88,6 +89,7 @@ export function UndoDialog({ entry, serverUrl, locale, onUndone, onClose }: Undo
   const handleUndo = () =>
     void run(async () => {
       const undone = await undoDataImport(entry.id, { changedRows, dryRun: false }, { serverUrl });
+      announceDataChange();
       showToast('success', t('undone', { name: entry.fileName, ...formatCounts(undone) }));
       onUndone();
     });

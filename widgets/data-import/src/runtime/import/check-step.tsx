@@ -6,15 +6,17 @@ import type { ReportNote } from '../report-view';
 import { useTexts } from '../use-texts';
 import { formatCheckedChoice, toChoice } from './draft';
 import type { DraftState } from './draft';
+import { AllNotesButton } from './all-notes-button';
 import { BackButton } from './back-button';
 import type { FileStepProps } from './file-step-props';
 import { NotedRows } from './noted-rows';
 import { RunProgress } from './run-progress';
 import { SpellingList } from './spelling-list';
 import { StepCard } from './step-card';
+import { useNotedRows } from './use-noted-rows';
 
 /** Returns the rows of a group of notes when all of them are known; else null. */
-function listGroupRows(note: ReportNote, { notedRows }: ImportRun): readonly number[] | null {
+function listGroupRows(note: ReportNote, notedRows: ImportRun['notedRows']): readonly number[] | null {
   const rows = notedRows
     .filter(({ notes }) =>
       notes.some(
@@ -67,13 +69,14 @@ function AcceptPositions({ draft, update }: DraftState) {
 }
 
 /** Columns that are read: all of the noted rows when the file has few of them. */
-const listRowColumns = ({ notedRows }: ImportRun): readonly string[] => [
+const listRowColumns = (notedRows: ImportRun['notedRows']): readonly string[] => [
   ...new Set(notedRows.flatMap(({ cells }) => Object.keys(cells)))
 ];
 
 function CheckResult({ run, report, ...props }: CheckResultProps) {
   const t = useTexts();
-  const { draft, update } = props;
+  const { draft, update, upload, serverUrl } = props;
+  const noted = useNotedRows(run, upload.id, serverUrl);
   const hasFarPositions = report.notes.some(({ kind, field }) => kind === 'refused' && field === 'position');
   return (
     <>
@@ -83,7 +86,7 @@ function CheckResult({ run, report, ...props }: CheckResultProps) {
       <ReportNotes
         report={report}
         actions={(note) => {
-          const rows = note.kind === 'refused' ? listGroupRows(note, run) : null;
+          const rows = note.kind === 'refused' ? listGroupRows(note, noted.rows) : null;
           const left = rows?.filter((row) => !draft.leaveOut.includes(row)) ?? [];
           return left.length === 0 ? null : (
             <Button size="sm" onClick={() => update({ leaveOut: [...draft.leaveOut, ...left] })}>
@@ -94,12 +97,15 @@ function CheckResult({ run, report, ...props }: CheckResultProps) {
         }}
       />
       <NotedRows
-        rows={run.notedRows}
-        readColumns={listRowColumns(run)}
+        noted={noted}
+        total={run.notedRowCount}
+        readColumns={listRowColumns(noted.rows)}
         unit={report.unit}
+        locale={props.locale}
         draft={draft}
         update={update}
       />
+      {run.notedRowCount > 0 && <AllNotesButton {...props} />}
       <ReportRemarks remarks={report.remarks} />
     </>
   );

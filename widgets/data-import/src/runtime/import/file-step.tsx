@@ -170,8 +170,10 @@ function findFileProblem(
   { name, size }: File,
   hasOthers: boolean,
   endings: readonly string[]
-): 'oneFile' | 'otherKind' | 'tooLarge' | 'emptyFile' | null {
+): 'oneFile' | 'rasterFile' | 'roadFile' | 'otherKind' | 'tooLarge' | 'emptyFile' | null {
   if (hasOthers) return 'oneFile';
+  if (/\.tiff?$/i.test(name)) return 'rasterFile';
+  if (/\.pbf$/i.test(name)) return 'roadFile';
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'otherKind';
   if (size === 0) return 'emptyFile';
   return size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;

@@ -5,6 +5,7 @@ import { formatCsv, saveCsv } from 'widgets/shared-code/site-records';
 import { ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
+import { AllNotesButton } from './all-notes-button';
 import { BackButton } from './back-button';
 import type { FileStepProps } from './file-step-props';
 import { RunProgress } from './run-progress';
@@ -27,7 +28,7 @@ function saveNotedRows({ notedRows }: ImportRun, name: string, t: Texts): void {
 function Result({ run, ...props }: FileStepProps & { readonly run: ImportRun }) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { report, isWritten, notedRows } = run;
+  const { report, isWritten, notedRows, notedRowCount } = run;
   if (!report) return null;
   return (
     <>
@@ -43,7 +44,7 @@ function Result({ run, ...props }: FileStepProps & { readonly run: ImportRun }) 
       <ReportCounts report={report} />
       <ReportNotes report={report} />
       <ReportRemarks remarks={report.remarks} />
-      {notedRows.length > 0 && (
+      {notedRows.length > 0 && notedRows.length === notedRowCount && (
         <Button
           onClick={() => saveNotedRows(run, props.upload.name, t)}
           css={{ justifySelf: 'start', gap: space(2) }}
@@ -52,6 +53,7 @@ function Result({ run, ...props }: FileStepProps & { readonly run: ImportRun }) 
           {t('saveNotedRows', { count: notedRows.length })}
         </Button>
       )}
+      {notedRowCount > notedRows.length && <AllNotesButton {...props} />}
     </>
   );
 }

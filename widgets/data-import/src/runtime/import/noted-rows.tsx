@@ -1,14 +1,16 @@
 import { Button, TextInput } from 'jimu-ui';
-import { useThemeStyles } from 'widgets/shared-code/site-base';
-import { MAX_NOTED_ROWS } from 'widgets/shared-code/site-domain';
+import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { ImportReport, ImportRun } from 'widgets/shared-code/site-domain';
-import { DataTable, TableCard, useDataTable } from 'widgets/shared-code/site-records';
+import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
+import { formatFault } from '../words';
 import { Wrapped } from '../wrapped';
 import { changeRepair } from './draft';
 import type { DraftState } from './draft';
+import type { NotedRowsState } from './use-noted-rows';
 
 type NotedRow = ImportRun['notedRows'][number];
 
@@ -53,21 +55,25 @@ const formatNotes = ({ notes }: NotedRow, t: Texts): string =>
     .join('; ');
 
 interface NotedRowsProps extends DraftState {
-  readonly rows: readonly NotedRow[];
+  readonly noted: NotedRowsState;
+  /** Number of all rows with notes. */
+  readonly total: number;
+  readonly locale: Locale;
   /** Columns that fields are read from. */
   readonly readColumns: readonly string[];
   readonly unit: ImportReport['unit'];
 }
 
 /** Rows with notes, in which cells are repaired, or which are left out. */
-export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps) {
+export function NotedRows({ noted, total, locale, readColumns, unit, ...state }: NotedRowsProps) {
   const t = useTexts();
   const { space, type } = useThemeStyles();
   const { draft, update } = state;
-  const noted = readColumns.filter((column) =>
+  const { rows, next, busy, fault, showNext } = noted;
+  const faulty = readColumns.filter((column) =>
     rows.some(({ notes }) => notes.some(({ field }) => field === column))
   );
-  const order = [...noted, ...readColumns.filter((column) => !noted.includes(column))];
+  const order = [...faulty, ...readColumns.filter((column) => !faulty.includes(column))];
   const columns: readonly DataColumn<NotedRow>[] = [
     { key: 'row', title: t(`unit_${unit}`), isRowHeader: true, numeric: true, value: ({ row }) => row },
     {
@@ -92,7 +98,10 @@ export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps)
     rowKey: ({ row }) => String(row)
   });
   if (rows.length === 0) return null;
-  const caption = t(rows.length < MAX_NOTED_ROWS ? 'notedRows' : 'firstNotedRows', { count: rows.length });
+  const caption =
+    rows.length < total
+      ? t('firstNotedRows', { count: rows.length, total })
+      : t('notedRows', { count: rows.length });
   return (
     <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h3 css={{ ...type.heading, margin: 0 }}>{caption}</h3>
@@ -100,6 +109,7 @@ export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps)
         <DataTable
           model={model}
           caption={caption}
+          stackBelow={PHONE_WIDTH_PX}
           actions={({ row }) => (
             <Button size="sm" onClick={() => update({ leaveOut: [...draft.leaveOut, row] })}>
               {t('leaveOut')}
@@ -108,6 +118,12 @@ export function NotedRows({ rows, readColumns, unit, ...state }: NotedRowsProps)
           )}
         />
       </TableCard>
+      {next > 0 && (
+        <Button disabled={busy} onClick={showNext} css={{ justifySelf: 'start' }}>
+          {t('showNextRows', { count: next })}
+        </Button>
+      )}
+      {fault && <Notice kind="error">{formatFault(fault, locale, t)}</Notice>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Progress } from 'jimu-ui';
+import { Button, Progress } from 'jimu-ui';
 import { formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { useTexts } from '../use-texts';
@@ -14,7 +14,7 @@ interface RunProgressProps {
 export function RunProgress({ runState, locale }: RunProgressProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { run, busy, fault, retry } = runState;
+  const { run, busy, fault, retry, cancel, isCancelling } = runState;
   if (fault)
     return (
       <Notice
@@ -28,12 +28,20 @@ export function RunProgress({ runState, locale }: RunProgressProps) {
   if (busy) {
     const text = t('rowsRead', { count: formatNumber(run?.state === 'running' ? run.read : 0) });
     return (
-      <div role="status" css={{ display: 'grid', gap: space(2) }}>
-        <span>{text}</span>
+      <div css={{ display: 'grid', gap: space(2) }}>
+        <span role="status">{isCancelling ? t('cancelling') : text}</span>
         <Progress type="linear" aria-label={text} />
+        <Button
+          disabled={isCancelling || run?.state !== 'running'}
+          onClick={cancel}
+          css={{ justifySelf: 'start' }}
+        >
+          {t('cancel')}
+        </Button>
       </div>
     );
   }
+  if (run?.state === 'cancelled') return <Notice>{t('runCancelled')}</Notice>;
   if (run?.state !== 'failed') return null;
   return (
     <Notice kind="error" title={t('notUsable')}>

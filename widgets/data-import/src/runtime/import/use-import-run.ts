@@ -1,8 +1,8 @@
 import { React } from 'jimu-core';
-import { useRequest, useTask } from 'widgets/shared-code/site-base';
+import { announceDataChange, useRequest, useTask } from 'widgets/shared-code/site-base';
 import type { Fault } from 'widgets/shared-code/site-base';
 import type { ImportChoice, ImportRun } from 'widgets/shared-code/site-domain';
-import { beginImportRun, fetchImportRun } from 'widgets/shared-code/site-api';
+import { beginImportRun, cancelImportRun, fetchImportRun } from 'widgets/shared-code/site-api';
 
 /** Pause between two requests for the state of a run, ms. */
 const POLL_MS = 500;
@@ -14,6 +14,9 @@ export interface ImportRunState {
   readonly busy: boolean;
   readonly fault: Fault | null;
   begin(kind: ImportRun['kind'], choice: ImportChoice): Promise<void>;
+  /** A running check or import is being cancelled. */
+  readonly isCancelling: boolean;
+  cancel(): void;
   retry(): void;
 }
 
@@ -35,6 +38,10 @@ export function useImportRun(fileId: string, serverUrl: string): ImportRunState 
   // An answer of an earlier run is older than the one that was begun.
   const run = last?.count === begun.count ? last.run : begun.run;
   const isRunning = run?.state === 'running';
+  const isWritten = run?.isWritten ?? false;
+  React.useEffect(() => {
+    if (isWritten) announceDataChange();
+  }, [isWritten]);
   const shouldPoll = isRunning && answer.status === 'ready';
   React.useEffect(() => {
     if (!shouldPoll) return undefined;
@@ -47,6 +54,15 @@ export function useImportRun(fileId: string, serverUrl: string): ImportRunState 
       const started = await beginImportRun(fileId, kind, choice, { serverUrl });
       setBegun(({ count }) => ({ count: count + 1, run: started }));
     });
-  const fault = task.fault ?? (answer.status === 'failed' ? answer.fault : null);
-  return { run, busy: task.busy || isRunning, fault, begin, retry: answer.retry };
+  const cancelling = useTask();
+  const cancel = () =>
+    void cancelling.run(async () => {
+      await cancelImportRun(fileId, { serverUrl });
+      answer.retry();
+    });
+  const fault = task.fault ?? cancelling.fault ?? (answer.status === 'failed' ? answer.fault : null);
+  return {
+    ...{ run, busy: task.busy || isRunning, fault, begin, retry: answer.retry },
+    ...{ cancel, isCancelling: cancelling.busy }
+  };
 }

@@ -32,6 +32,10 @@ export default {
   dataImport_pastedName: 'pasted-table',
   dataImport_oneFile: 'Choose one file. Put the parts of a shapefile into one .zip.',
   dataImport_otherKind: '{name} is of a kind that is not read here. Save it as one of the kinds below.',
+  dataImport_rasterFile:
+    '{name} is a raster. Rasters are imported on the server, where this command lists their datasets: npm run import -- --list. Then, for instance: npm run import -- soilPH {name} --attribution "Source, licence"',
+  dataImport_roadFile:
+    '{name} contains roads. Roads are imported on the server while it is stopped: npm run import -- roads {name} --attribution "Source, licence"',
   dataImport_emptyFile: '{name} is empty.',
   dataImport_tooLarge: '{name} is larger than {megabytes} MB and was not sent. Divide it into several files.',
   dataImport_uploadFailed: '{name} was not uploaded',
@@ -105,6 +109,8 @@ export default {
   dataImport_rows: 'Number of rows',
   dataImport_rowsRead: '{count} rows read…',
   dataImport_runFailed: 'The import has not begun, or its state is not known',
+  dataImport_cancelling: 'Cancelling…',
+  dataImport_runCancelled: 'Cancelled. Nothing was written.',
   dataImport_notUsable: 'The file cannot be imported like this',
   dataImport_count_read: 'Rows read',
   dataImport_count_created: 'New',
@@ -132,7 +138,9 @@ export default {
     '{count, plural, one {# more spelling follows} other {# more spellings follow}} after the next check.',
   dataImport_acceptPositions: 'Take rows far from the LGA or state named in them',
   dataImport_notedRows: '{count, plural, one {# row with notes} other {# rows with notes}}',
-  dataImport_firstNotedRows: 'The first {count, number} rows with notes',
+  dataImport_firstNotedRows: 'The first {count, number} of {total, number} rows with notes',
+  dataImport_showNextRows: '{count, plural, one {Show the next row} other {Show next #}}',
+  dataImport_saveAllNotes: 'Download all notes (CSV)',
   dataImport_cell: '{column}, {unit} {row}',
   dataImport_leaveOut: 'Leave out',
   dataImport_leaveOutAll: '{count, plural, one {Leave out #} other {Leave out all #}}',
@@ -143,8 +151,7 @@ export default {
   dataImport_outlook: '{created} new, {updated} changed, {refused} to correct',
   dataImport_importRows: '{count, plural, one {Import # row} other {Import # rows}}',
   dataImport_done: 'The file is imported',
-  dataImport_doneText:
-    'Maps show the rows when they are opened or loaded again. It can be undone in the history.',
+  dataImport_doneText: 'Open maps show the rows within a minute. It can be undone in the history.',
   dataImport_nothingWritten: 'Nothing was written',
   dataImport_refusedRows:
     '{count, plural, one {# row was refused.} other {# rows were refused.}} Go back to correct or leave out rows.',
@@ -219,6 +226,9 @@ export default {
   dataImport_exporting: 'Writing the file…',
   dataImport_elapsed: '{seconds} s',
   dataImport_exportFailed: 'The file was not made',
+  dataImport_exports: 'Earlier exports',
+  dataImport_exportsEmpty: 'Nothing has been exported yet.',
+  dataImport_size: 'Size',
   dataImport_exportSaved: '{name} is downloaded ({size}).',
   dataImport_export_no_rows: 'The dataset has no rows.',
   dataImport_export_no_positions:

@@ -37,6 +37,10 @@ System.register([], function (_export) {
         dataImport_oneFile: 'Choisissez un seul fichier. Mettez les parties d’un shapefile dans un .zip.',
         dataImport_otherKind:
           '{name} est d’un type qui n’est pas lu ici. Enregistrez-le dans un des types ci-dessous.',
+        dataImport_rasterFile:
+          '{name} est un raster. Les rasters sont importés sur le serveur, où cette commande liste leurs jeux de données : npm run import -- --list. Puis, par exemple : npm run import -- soilPH {name} --attribution "Source, licence"',
+        dataImport_roadFile:
+          '{name} contient des routes. Les routes sont importées sur le serveur à l’arrêt : npm run import -- roads {name} --attribution "Source, licence"',
         dataImport_emptyFile: '{name} est vide.',
         dataImport_tooLarge:
           '{name} dépasse {megabytes} Mo et n’a pas été envoyé. Divisez-le en plusieurs fichiers.',
@@ -111,6 +115,8 @@ System.register([], function (_export) {
         dataImport_rows: 'Nombre de lignes',
         dataImport_rowsRead: '{count} lignes lues…',
         dataImport_runFailed: 'L’import n’a pas commencé, ou son état est inconnu',
+        dataImport_cancelling: 'Annulation…',
+        dataImport_runCancelled: 'Annulé. Rien n’a été écrit.',
         dataImport_notUsable: 'Le fichier ne peut pas être importé ainsi',
         dataImport_count_read: 'Lignes lues',
         dataImport_count_created: 'Nouvelles',
@@ -139,7 +145,10 @@ System.register([], function (_export) {
           '{count, plural, one {# autre orthographe suit} other {# autres orthographes suivent}} après le prochain contrôle.',
         dataImport_acceptPositions: 'Prendre les lignes loin de la LGA ou de l’État qu’elles nomment',
         dataImport_notedRows: '{count, plural, one {# ligne avec remarques} other {# lignes avec remarques}}',
-        dataImport_firstNotedRows: 'Les {count, number} premières lignes avec remarques',
+        dataImport_firstNotedRows: 'Les {count, number} premières lignes avec remarques sur {total, number}',
+        dataImport_showNextRows:
+          '{count, plural, one {Afficher la ligne suivante} other {Afficher les # suivantes}}',
+        dataImport_saveAllNotes: 'Télécharger toutes les remarques (CSV)',
         dataImport_cell: '{column}, {unit} {row}',
         dataImport_leaveOut: 'Écarter',
         dataImport_leaveOutAll: '{count, plural, one {Écarter #} other {Écarter les #}}',
@@ -151,7 +160,7 @@ System.register([], function (_export) {
         dataImport_importRows: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
         dataImport_done: 'Le fichier est importé',
         dataImport_doneText:
-          'Les cartes montrent les lignes à leur prochaine ouverture. L’import peut être annulé dans l’historique.',
+          'Les cartes ouvertes montrent les lignes en moins d’une minute. L’import peut être annulé dans l’historique.',
         dataImport_nothingWritten: 'Rien n’a été écrit',
         dataImport_refusedRows:
           '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou en écarter.',
@@ -229,6 +238,9 @@ System.register([], function (_export) {
         dataImport_exporting: 'Écriture du fichier…',
         dataImport_elapsed: '{seconds} s',
         dataImport_exportFailed: 'Le fichier n’a pas été créé',
+        dataImport_exports: 'Exports précédents',
+        dataImport_exportsEmpty: 'Rien n’a encore été exporté.',
+        dataImport_size: 'Taille',
         dataImport_exportSaved: '{name} est téléchargé ({size}).',
         dataImport_export_no_rows: 'Le jeu de données n’a aucune ligne.',
         dataImport_export_no_positions:

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { formatFigure, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatFigure, useDataVersion, useRequest, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { buildQuery, splitFigureLabel, useMapLayers } from 'widgets/shared-code/site-map';
 import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
@@ -41,7 +41,8 @@ export function UnlocatedMills(props: UnlocatedMillsProps) {
   const names = React.useMemo(() => [counted.countedIn], [counted]);
   const found = useMapLayers(view, names, {});
   const layer = (found?.[0]?.layer ?? null) as unknown as QueriedLayer | null;
-  const answer = useRequest(layer && [layer, counted.field], ([of, field], { signal }) =>
+  const version = useDataVersion();
+  const answer = useRequest(layer && [layer, counted.field, version], ([of, field], { signal }) =>
     fetchSum(of, field, signal)
   );
   const all = answer.status === 'ready' ? answer.answer : null;

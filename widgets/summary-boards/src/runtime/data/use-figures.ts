@@ -1,4 +1,4 @@
-import { useRequest } from 'widgets/shared-code/site-base';
+import { useDataVersion, useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
 import type { BoardScope } from 'widgets/shared-code/site-domain';
 import type { LayerCondition } from 'widgets/shared-code/site-tools';
@@ -29,7 +29,9 @@ export function listSelections({ conditions, scope, extent }: FiguresRequest): r
  */
 export function useFigures(board: Board, asked: FiguresRequest | null): RequestState<readonly LayerAnswer[]> {
   const ready = asked && (asked.scope !== 'view' || asked.extent) ? asked : null;
-  const question = ready && ([board.questions, ready.layers, JSON.stringify(listSelections(ready))] as const);
+  const version = useDataVersion();
+  const question =
+    ready && ([board.questions, ready.layers, JSON.stringify(listSelections(ready)), version] as const);
   return useRequest(question, ([questions, layers, selections], { signal }) => {
     const chosen = JSON.parse(selections) as readonly LayerSelection[];
     return Promise.all(questions.map((one, at) => fetchLayerAnswer(layers[at]!, one, chosen[at]!, signal)));

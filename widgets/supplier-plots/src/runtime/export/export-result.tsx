@@ -11,7 +11,7 @@ import {
 import { toLagosDay } from 'widgets/shared-code/site-domain';
 import { saveGeoJson } from 'widgets/shared-code/site-records';
 import { useTexts } from '../use-texts';
-import { formatLine, listRefusals, listUnproven } from './list-gaps';
+import { formatLine, isWholeShipment, listOrigins, listRefusals, listUnproven } from './list-gaps';
 import type { PlotsLine } from './list-gaps';
 import type { PreparedExport } from './prepare-export';
 import { RefusedPlots } from './refused-plots';
@@ -24,13 +24,12 @@ interface ExportResultProps {
   onSelectPlot(plotId: string): void;
 }
 
-function LineList({ lines }: { readonly lines: readonly PlotsLine[] }) {
-  const t = useTexts();
+function LineList({ lines }: { readonly lines: readonly string[] }) {
   const { space } = useThemeStyles();
   return (
     <ul css={{ margin: 0, paddingLeft: space(4) }}>
       {lines.map((line) => (
-        <li key={line.text}>{formatLine(line, t)}</li>
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );
@@ -41,11 +40,22 @@ function Unproven({ prepared, onSelectPlot }: ExportResultProps) {
   const t = useTexts();
   const locale = useLocale();
   const { type, space } = useThemeStyles();
-  const unproven = listUnproven(prepared, locale, t);
+  const formatLines = (lines: readonly PlotsLine[]) => lines.map((line) => formatLine(line, t));
+  const unproven = formatLines(listUnproven(prepared, locale, t));
+  const origins = listOrigins(prepared, t);
   const { refused, exported } = prepared;
   return (
     <section aria-label={t('exportUnproven')} css={{ display: 'grid', gap: space(2) }}>
       <h3 css={{ margin: 0, ...type.heading }}>{t('exportUnproven')}</h3>
+      {origins.length > 0 && (
+        <Notice
+          kind={isWholeShipment(prepared) ? 'success' : 'warning'}
+          polite
+          title={t('exportOriginTitle')}
+        >
+          <LineList lines={origins} />
+        </Notice>
+      )}
       {exported.length > 0 && unproven.length > 0 && (
         <Notice kind="warning" polite title={t('exportUnprovenTitle')}>
           <LineList lines={unproven} />
@@ -58,7 +68,7 @@ function Unproven({ prepared, onSelectPlot }: ExportResultProps) {
           polite
           title={t('exportRefused', { count: refused.length })}
         >
-          <LineList lines={listRefusals(prepared, locale)} />
+          <LineList lines={formatLines(listRefusals(prepared, locale))} />
         </Notice>
       )}
       {refused.length > 0 && <RefusedPlots refused={refused} onSelectPlot={onSelectPlot} />}

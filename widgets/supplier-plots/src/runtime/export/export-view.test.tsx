@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
-import type { PlotExportAnswer, PlotScreening } from 'widgets/shared-code/site-domain';
+import type { PlotExportAnswer, PlotScreening, ShipmentSelection } from 'widgets/shared-code/site-domain';
 import { readFrenchMessages } from '../../../../../shared/ui/tests/french';
 import { ExportView } from './export-view';
 
@@ -33,6 +34,7 @@ const SCREENINGS: readonly PlotScreening[] = [
   { ...screening, plotId: 'C', supplier: 'Ada Obi', community: 'Uyo', area: 1, verdict: 'conflict', gaps: [] }
 ];
 const ANSWER: PlotExportAnswer = {
+  shipment: null,
   files: ['{"type":"FeatureCollection","features":[1]}', '{"type":"FeatureCollection","features":[2]}'],
   exported: ['A', 'B'],
   checks: [
@@ -48,6 +50,7 @@ const ANSWER: PlotExportAnswer = {
 };
 
 let answer: PlotExportAnswer;
+const bodies: unknown[] = [];
 const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
 beforeEach(() => {
   answer = ANSWER;
@@ -68,7 +71,9 @@ beforeEach(() => {
     reader.readAsText(blob!);
     saved.push({ name: this.download, text });
   });
-  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
+  bodies.length = 0;
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    bodies.push(JSON.parse(String(init?.body)));
     if (String(input).endsWith('/api/plot-export')) return new Response(JSON.stringify({ data: answer }));
     const sources = [
       { title: 'Protected areas', attribution: 'WDPA', importedOn: '2026-05-02', years: null }
@@ -79,13 +84,18 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const selectPlot = jest.fn();
+function View() {
+  const [shipment, setShipment] = React.useState<ShipmentSelection | null>(null);
+  return (
+    <ExportView
+      {...{ selection: {}, serverUrl: '', shipment }}
+      onSelectPlot={selectPlot}
+      onShipment={setShipment}
+    />
+  );
+}
 const renderView = (locale = 'en', messages = {}) =>
-  widgetRender(
-    true,
-    undefined,
-    locale,
-    messages
-  )(<ExportView selection={{}} serverUrl="" onSelectPlot={selectPlot} />);
+  widgetRender(true, undefined, locale, messages)(<View />);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const getPaper = () => document.querySelector<HTMLElement>('.print-sheet')!;
 
@@ -149,4 +159,39 @@ it('offers no file when every plot is left out', async () => {
   await press('Préparer les fichiers de 3 parcelles');
   expect(await screen.findByText('1 parcelle est exclue')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Télécharger/ })).toBeNull();
+});
+
+it('[BY-16] writes the files of the plots behind a shipment, and says first which purchases have none', async () => {
+  answer = {
+    ...ANSWER,
+    shipment: {
+      ...{ noSupplier: { purchases: 1, tonnes: 7 }, noPlots: { purchases: 0, tonnes: 0 } },
+      ...{ leftOut: { purchases: 2, tonnes: 3.25 }, partly: { purchases: 0, tonnes: 0 } },
+      whole: { purchases: 9, tonnes: 40 }
+    }
+  };
+  renderView();
+  await press('A shipment');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mill' }), 'Udo');
+  await press('Prepare files of 3 plots');
+  const shipment = { first: '2026-10-26', last: '2026-11-24', mill: 'Udo' };
+  const unproven = within(await screen.findByRole('region', { name: 'What SITE cannot prove' }));
+  expect(bodies[bodies.length - 1]).toEqual({ shipment });
+  const origins = [
+    '1 purchase (7 t): no plot, because the supplier of the mill is unknown',
+    '2 purchases (3.3 t): no plot is in the files',
+    '9 purchases (40 t): all plots are in the files'
+  ];
+  expect(
+    unproven
+      .getAllByRole('listitem')
+      .slice(0, 3)
+      .map((item) => item.textContent)
+  ).toEqual(origins);
+  await press('Print or save as PDF');
+  for (const text of ['Purchases of 26/10/2026 to 24/11/2026 · Mill: Udo', ...origins, '2 plots in 2 files'])
+    expect(getPaper()).toHaveTextContent(text);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await press('Plots of the list');
+  expect(screen.queryByRole('textbox', { name: 'Mill' })).toBeNull();
 });

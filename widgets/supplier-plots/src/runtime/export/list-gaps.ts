@@ -1,7 +1,12 @@
-import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import { formatMessage, formatNumber, formatQuantity } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { PLOT_REFUSALS, SCREENING_GAPS } from 'widgets/shared-code/site-domain';
-import type { PlotExportAnswer, ScreeningVerdict } from 'widgets/shared-code/site-domain';
+import { formatDay, PLOT_REFUSALS, PURCHASE_ORIGINS, SCREENING_GAPS } from 'widgets/shared-code/site-domain';
+import type {
+  PlotExportAnswer,
+  PurchaseOrigin,
+  ScreeningVerdict,
+  ShipmentSelection
+} from 'widgets/shared-code/site-domain';
 import type { Texts } from '../use-texts';
 import { countVerdicts } from '../screening/screening-words';
 import type { PreparedExport } from './prepare-export';
@@ -51,3 +56,32 @@ export const listRefusals = ({ refused }: PlotExportAnswer, locale: Locale): Plo
 
 export const formatLine = ({ text, plots }: PlotsLine, t: Texts): string =>
   t('exportLine', { text, count: plots, plots: formatNumber(plots) });
+
+const ORIGIN_TEXTS = {
+  noSupplier: 'exportOriginNoSupplier',
+  noPlots: 'exportOriginNoPlots',
+  leftOut: 'exportOriginLeftOut',
+  partly: 'exportOriginPartly',
+  whole: 'exportOriginWhole'
+} as const satisfies Readonly<Record<PurchaseOrigin, string>>;
+
+/** Returns the purchases of a shipment by how much of their origin is in the files, the largest gap first. */
+export const listOrigins = ({ shipment }: PlotExportAnswer, t: Texts): string[] =>
+  PURCHASE_ORIGINS.flatMap((origin) => {
+    const { purchases, tonnes } = shipment?.[origin] ?? { purchases: 0, tonnes: 0 };
+    const values = { count: purchases, tonnes: formatQuantity(tonnes, 't', 1) };
+    return purchases === 0 ? [] : [t('exportOriginLine', { ...values, text: t(ORIGIN_TEXTS[origin]) })];
+  });
+
+/** Returns whether the plots of all purchases of a shipment are in the files. */
+export const isWholeShipment = ({ shipment }: PlotExportAnswer): boolean =>
+  shipment !== null &&
+  PURCHASE_ORIGINS.every((origin) => origin === 'whole' || shipment[origin].purchases === 0);
+
+/** Returns the days, the mill and the agent of a shipment. */
+export const formatShipment = ({ first, last, mill, agent }: ShipmentSelection, t: Texts): string =>
+  [
+    t('exportShipmentPeriod', { first: formatDay(first) ?? first, last: formatDay(last) ?? last }),
+    ...(mill ? [`${t('exportShipmentMill')}: ${mill}`] : []),
+    ...(agent ? [`${t('exportShipmentAgent')}: ${agent}`] : [])
+  ].join(' · ');

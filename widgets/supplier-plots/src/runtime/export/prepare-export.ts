@@ -1,9 +1,16 @@
 import { exportPlotFiles, screenPlots } from 'widgets/shared-code/site-api';
 import type { PlotScreenings } from 'widgets/shared-code/site-api';
-import type { PlotExportAnswer, PlotScreening, PlotSelection } from 'widgets/shared-code/site-domain';
+import type {
+  PlotExportAnswer,
+  PlotScreening,
+  PlotSelection,
+  ShipmentSelection
+} from 'widgets/shared-code/site-domain';
 
 /** Files of a selection with the screening of the plots in them. */
 export interface PreparedExport extends PlotExportAnswer {
+  /** Purchases that the files are for; null for a selection of plots. */
+  readonly chosenShipment: ShipmentSelection | null;
   /** Screenings of the exported plots, in the order of the files. */
   readonly screenings: readonly PlotScreening[];
   readonly sources: PlotScreenings['sources'];
@@ -25,6 +32,7 @@ export async function prepareExport(
   const byPlot = new Map(screenings.map((one) => [one.plotId, one]));
   return {
     ...answer,
+    chosenShipment: selection.shipment ?? null,
     screenings: answer.exported.flatMap((id) => byPlot.get(id) ?? []),
     sources
   };

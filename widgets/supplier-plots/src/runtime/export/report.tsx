@@ -3,7 +3,14 @@ import { formatNumber, formatQuantity, useLocale } from 'widgets/shared-code/sit
 import { SCREENING_VERDICTS } from 'widgets/shared-code/site-domain';
 import { countVerdicts, formatSource, formatVerdict } from '../screening/screening-words';
 import { useTexts } from '../use-texts';
-import { formatLine, listRefusals, listUnproven, listWarnings } from './list-gaps';
+import {
+  formatLine,
+  formatShipment,
+  listOrigins,
+  listRefusals,
+  listUnproven,
+  listWarnings
+} from './list-gaps';
 import type { PreparedExport } from './prepare-export';
 
 /** Most plots that are listed on paper; the files name all. */
@@ -83,7 +90,7 @@ function PlotTable({ prepared: { exported, screenings } }: Pick<ReportProps, 'pr
 export function Report({ prepared, operator, moment }: ReportProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { exported, refused, screenings, sources, files } = prepared;
+  const { exported, refused, screenings, sources, files, chosenShipment } = prepared;
   const counts = countVerdicts(screenings);
   const hectares = screenings.reduce((sum, { area }) => sum + (area ?? 0), 0);
   const unproven = listUnproven(prepared, locale, t).map((line) => formatLine(line, t));
@@ -96,8 +103,16 @@ export function Report({ prepared, operator, moment }: ReportProps) {
         <p>{t('exportPrinted', { moment })}</p>
       </div>
       <p>{operator === '' ? t('exportNoOperator') : t('exportOperatorLine', { operator })}</p>
+      {chosenShipment && <p>{formatShipment(chosenShipment, t)}</p>}
       <p>{t('exportDraft')}</p>
       <ReportPart title={t('exportUnproven')} className="report-first">
+        {chosenShipment && (
+          <>
+            <h3>{t('exportOriginTitle')}</h3>
+            <Lines lines={listOrigins(prepared, t)} none={t('exportOriginNone')} />
+            <h3>{t('exportUnprovenTitle')}</h3>
+          </>
+        )}
         <Lines lines={unproven} none={t('exportAllProven')} />
         <p>{t('exportRefused', { count: refused.length })}</p>
         {refused.length > 0 && <Lines lines={refusals} none="" />}

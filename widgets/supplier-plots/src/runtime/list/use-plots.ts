@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { onRecordsChanged, useRequest } from 'widgets/shared-code/site-base';
+import { onDataChange, onRecordsChanged, useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
 import { findLgaByCode } from 'widgets/shared-code/site-domain';
 import type { PlotCounts, PlotRecord, PlotSelection } from 'widgets/shared-code/site-domain';
@@ -23,9 +23,10 @@ interface PlotsPage {
   readonly all: number;
 }
 
-/** Repeats a request when plots change here or in another tab. */
+/** Repeats a request when plots change here or in another tab, or data is imported. */
 function useRetryOnChange({ retry }: Pick<RequestState<unknown>, 'retry'>): void {
   React.useEffect(() => onRecordsChanged((changed) => changed === 'Plot' && retry()), [retry]);
+  React.useEffect(() => onDataChange(retry), [retry]);
 }
 
 /** Fetches a page of the selected plots. */

@@ -37,11 +37,15 @@ function BalanceList({ balances }: { readonly balances: readonly PurchaseBalance
       >
         {balances.slice(0, shown).map((balance) => (
           <li
-            key={`${balance.supplier}/${balance.community}`}
+            key={`${balance.supplier}/${balance.community}/${balance.plotIds?.join() ?? ''}`}
             css={{ borderTop: rule, padding: space(1.5, 0), overflowWrap: 'anywhere' }}
           >
             {formatPurchaseBalance(balance, locale)}
-            <span css={{ display: 'block', ...type.hint }}>{balance.community}</span>
+            <span css={{ display: 'block', ...type.hint }}>
+              {balance.plotIds
+                ? t('screeningNamedPlots', { community: balance.community, count: balance.plotIds.length })
+                : balance.community}
+            </span>
           </li>
         ))}
       </ul>

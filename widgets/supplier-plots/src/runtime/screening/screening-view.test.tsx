@@ -38,11 +38,11 @@ const SOURCES = [
 const PURCHASES: PlotPurchases = {
   balances: [
     {
-      ...{ supplier: 'Ini Umoh', community: 'Ikot Ekpene', bought: 90, unknownPurchases: 0 },
+      ...{ supplier: 'Ini Umoh', community: 'Ikot Ekpene', plotIds: ['A'], bought: 90, unknownPurchases: 0 },
       ...{ hectares: 10, unknownPlots: 0, bearable: 31, verdict: 'tooMuch' }
     },
     {
-      ...{ supplier: 'Eno Bassey', community: 'Etim', bought: 3, unknownPurchases: 0 },
+      ...{ supplier: 'Eno Bassey', community: 'Etim', plotIds: null, bought: 3, unknownPurchases: 0 },
       ...{ hectares: null, unknownPlots: 2, bearable: null, verdict: 'unknown' }
     }
   ],
@@ -150,6 +150,7 @@ it('compares the purchases of a season with the plots, and names what cannot be 
     path: '/api/plot-purchases',
     body: { first: '2025-01-01', last: '2025-12-31', selection: { status: 'released' } }
   });
+  expect(section.getByText('Ikot Ekpene · purchases that name 1 plot')).toBeInTheDocument();
   expect(section.getByText(/At most 3.1 t\/ha in the season/)).toBeInTheDocument();
   expect(section.getByText(/7 purchases \(12.5 t\) from suppliers without a plot/)).toBeInTheDocument();
   await press('Cannot tell: 1');

@@ -31,7 +31,7 @@ export default {
   supplierPlots_screeningYears: 'losses of {first} to {last}',
   supplierPlots_screeningPurchases: 'Purchases against plots',
   supplierPlots_screeningPurchasesHint:
-    'Tonnes of P1 bought from the suppliers of the selected plots, against what all their oil palm plots can bear. Choose a season.',
+    'Tonnes of P1 bought from the suppliers of the selected plots, against what the plots that the purchases name can bear, or else all oil palm plots of the supplier. Choose a season.',
   supplierPlots_screeningSeason: 'Season',
   supplierPlots_screeningLast12Months: 'Last 12 months',
   supplierPlots_screeningComparing: 'Comparing…',
@@ -42,6 +42,8 @@ export default {
   supplierPlots_screeningTooMuch: 'Too much',
   supplierPlots_screeningPurchasesUnknown: 'Cannot tell',
   supplierPlots_screeningPlausible: 'Plausible',
+  supplierPlots_screeningNamedPlots:
+    '{community} · purchases that name {count, plural, one {# plot} other {# plots}}',
   supplierPlots_screeningYield:
     'At most {yield} in the season, from the weekly P1 yield of the parameters. Drafts and plots with errors have an unknown area.',
   supplierPlots_screeningWithoutPlots:
@@ -51,6 +53,26 @@ export default {
   supplierPlots_exportIntro:
     'Files for the EU information system, of released oil palm plots with consent and without errors, and a report. A person files them.',
   supplierPlots_exportNone: 'No plot fits the filters of the list.',
+  supplierPlots_exportScope: 'Plots of the files',
+  supplierPlots_exportScopeSelection: 'Plots of the list',
+  supplierPlots_exportScopeShipment: 'A shipment',
+  supplierPlots_exportShipmentHint:
+    'Files of the plots behind purchases of P1: those that a purchase names, or else all oil palm plots of its supplier.',
+  supplierPlots_exportShipmentFirst: 'First day',
+  supplierPlots_exportShipmentLast: 'Last day',
+  supplierPlots_exportShipmentMill: 'Mill',
+  supplierPlots_exportShipmentAgent: 'Agent',
+  supplierPlots_exportShipmentDays: 'Enter two days, the first one first.',
+  supplierPlots_exportShipmentNone: 'No plot is behind these purchases: nothing proves their origin.',
+  supplierPlots_exportShipmentPeriod: 'Purchases of {first} to {last}',
+  supplierPlots_exportOriginTitle: 'Of the purchases',
+  supplierPlots_exportOriginNone: 'No purchase fits.',
+  supplierPlots_exportOriginLine: '{count, plural, one {# purchase} other {# purchases}} ({tonnes}): {text}',
+  supplierPlots_exportOriginNoSupplier: 'no plot, because the supplier of the mill is unknown',
+  supplierPlots_exportOriginNoPlots: 'no plot of the supplier is recorded',
+  supplierPlots_exportOriginLeftOut: 'no plot is in the files',
+  supplierPlots_exportOriginPartly: 'only some plots are in the files',
+  supplierPlots_exportOriginWhole: 'all plots are in the files',
   supplierPlots_exportStart: 'Prepare files of {count, plural, one {# plot} other {# plots}}',
   supplierPlots_exportRunning: 'Screening the plots and writing files…',
   supplierPlots_exportProgress: 'Progress of the files',

@@ -35,7 +35,7 @@ System.register([], function (_export) {
         supplierPlots_screeningYears: 'pertes de {first} à {last}',
         supplierPlots_screeningPurchases: 'Achats et parcelles',
         supplierPlots_screeningPurchasesHint:
-          'Tonnes de P1 achetées aux fournisseurs des parcelles choisies, comparées à ce que peuvent produire toutes leurs parcelles de palmier à huile. Choisissez une saison.',
+          'Tonnes de P1 achetées aux fournisseurs des parcelles choisies, comparées à ce que peuvent produire les parcelles nommées par les achats ou, à défaut, toutes les parcelles de palmier à huile du fournisseur. Choisissez une saison.',
         supplierPlots_screeningSeason: 'Saison',
         supplierPlots_screeningLast12Months: '12 derniers mois',
         supplierPlots_screeningComparing: 'Comparaison…',
@@ -46,6 +46,8 @@ System.register([], function (_export) {
         supplierPlots_screeningTooMuch: 'Trop',
         supplierPlots_screeningPurchasesUnknown: 'Indécis',
         supplierPlots_screeningPlausible: 'Plausible',
+        supplierPlots_screeningNamedPlots:
+          '{community} · achats qui nomment {count, plural, one {# parcelle} other {# parcelles}}',
         supplierPlots_screeningYield:
           'Au plus {yield} pendant la saison, selon le rendement hebdomadaire de P1 des paramètres. La surface des brouillons et des parcelles avec erreurs est inconnue.',
         supplierPlots_screeningWithoutPlots:
@@ -55,6 +57,27 @@ System.register([], function (_export) {
         supplierPlots_exportIntro:
           'Fichiers pour le système d’information de l’UE, des parcelles de palmier à huile libérées, avec consentement et sans erreur, et un rapport. Une personne les dépose.',
         supplierPlots_exportNone: 'Aucune parcelle ne correspond aux filtres de la liste.',
+        supplierPlots_exportScope: 'Parcelles des fichiers',
+        supplierPlots_exportScopeSelection: 'Parcelles de la liste',
+        supplierPlots_exportScopeShipment: 'Une expédition',
+        supplierPlots_exportShipmentHint:
+          'Fichiers des parcelles d’où viennent des achats de P1 : celles que l’achat nomme ou, à défaut, toutes les parcelles de palmier à huile du fournisseur.',
+        supplierPlots_exportShipmentFirst: 'Premier jour',
+        supplierPlots_exportShipmentLast: 'Dernier jour',
+        supplierPlots_exportShipmentMill: 'Moulin',
+        supplierPlots_exportShipmentAgent: 'Agent',
+        supplierPlots_exportShipmentDays: 'Saisissez deux jours, le premier d’abord.',
+        supplierPlots_exportShipmentNone:
+          'Aucune parcelle n’est connue pour ces achats : rien ne prouve leur origine.',
+        supplierPlots_exportShipmentPeriod: 'Achats du {first} au {last}',
+        supplierPlots_exportOriginTitle: 'Parmi les achats',
+        supplierPlots_exportOriginNone: 'Aucun achat ne convient.',
+        supplierPlots_exportOriginLine: '{count, plural, one {# achat} other {# achats}} ({tonnes}) : {text}',
+        supplierPlots_exportOriginNoSupplier: 'aucune parcelle, car le fournisseur du moulin est inconnu',
+        supplierPlots_exportOriginNoPlots: 'aucune parcelle du fournisseur n’est enregistrée',
+        supplierPlots_exportOriginLeftOut: 'aucune parcelle n’est dans les fichiers',
+        supplierPlots_exportOriginPartly: 'seules certaines parcelles sont dans les fichiers',
+        supplierPlots_exportOriginWhole: 'toutes les parcelles sont dans les fichiers',
         supplierPlots_exportStart:
           'Préparer les fichiers de {count, plural, one {# parcelle} other {# parcelles}}',
         supplierPlots_exportRunning: 'Examen des parcelles et écriture des fichiers…',
