@@ -1,5 +1,6 @@
 import type {
   DataImport,
+  ExportDataset,
   ImportChoice,
   ImportDatasets,
   ImportPreview,
@@ -25,12 +26,12 @@ afterAll(() => site.close());
 const send = async <Data>(path: string, payload: object): Promise<Data> =>
   (await site.request(path, { method: 'POST', headers, payload })).json<{ data: Data }>().data;
 
-async function upload(name: string, text: string): Promise<string> {
-  const response = await site.request(`/api/import-files?name=${name}`, {
-    ...{ method: 'POST', payload: text },
+async function upload(name: string, content: string | ArrayBuffer): Promise<string> {
+  const response = await fetch(`${site.url}/api/import-files?name=${name}`, {
+    ...{ method: 'POST', body: content },
     headers: { ...headers, 'content-type': 'application/octet-stream' }
   });
-  return response.json<{ data: ImportUpload }>().data.id;
+  return ((await response.json()) as { data: ImportUpload }).data.id;
 }
 
 const propose = (id: string) => send<OwnLayerProposal>(`/api/import-files/${id}/own-layer`, {});
@@ -282,4 +283,46 @@ it('proposes no dataset for it', async () => {
     {}
   );
   expect(preview.proposals.filter(({ missing }) => missing.length === 0)).toEqual([]);
+});
+
+it.each(['csv', 'xlsx', 'geojson', 'gpkg', 'shapefile'])(
+  'exports a layer as %s, which an import of the same layer reads back without a change',
+  async (format) => {
+    const line = { type: 'LineString', coordinates: [[7.9, 5.1], [7.95, 5.2]] }; // prettier-ignore
+    const id = await upload(
+      'roads.geojson',
+      writeCollection([
+        feature({ 'Road name': 'Itu road', lanes: 2, width: 4.25, paved: 'yes', built: '1999-12-31' }, line),
+        feature({ 'Road name': '=1+1', lanes: null, width: null, paved: 'no', built: null }, line)
+      ])
+    );
+    const { fields } = await propose(id);
+    const ownLayer = { mode: 'new', title: 'Roads', geometry: 'line', access: 'staff', fields } as const;
+    expect(await finishRun(id, 'import', { ownLayer })).toMatchObject({ isWritten: true });
+    const listed = await request<{ data: ExportDataset[] }>('/api/export-datasets', headers);
+    expect(listed.data).toContainEqual(
+      expect.objectContaining({ name: 'own_roads', title: { en: 'Roads', fr: 'Roads' }, rows: 2 })
+    );
+    const response = await fetch(`${site.url}/api/data-exports/own_roads?format=${format}`, { headers });
+    const [, name] = /filename="(.*)"/.exec(response.headers.get('content-disposition')!)!;
+    const again = await upload(name!, await response.arrayBuffer());
+    expect(await finishRun(again, 'check', { ownLayer: { mode: 'replace', id: 'own_roads' } })).toMatchObject(
+      { report: { unchanged: 2, created: 0, removed: 0, refused: 0, updated: 0 } }
+    );
+    await undoLast();
+  }
+);
+
+it('refuses an export whose format cannot have the names of its columns', async () => {
+  const id = await upload(
+    'twins.geojson',
+    writeCollection([feature({ name: 'a', Name: 'b', latitude: 1 }, toPoint(8))])
+  );
+  const { fields } = await propose(id);
+  const ownLayer = { mode: 'new', title: 'Twins', geometry: 'point', access: 'staff', fields } as const;
+  await finishRun(id, 'import', { ownLayer });
+  const exportAs = async (format: string) =>
+    (await site.request(`/api/data-exports/own_twins?format=${format}`, { headers })).status;
+  expect(await Promise.all(['gpkg', 'csv', 'geojson'].map(exportAs))).toEqual([409, 409, 200]);
+  await undoLast();
 });

@@ -1,10 +1,11 @@
 import type { OwnField, OwnLayer, OwnLayerChoice } from '@site/domain';
-import { readOwnLayer } from '../../layers/own-layers';
+import { listOwnLayers, readOwnLayer } from '../../layers/own-layers';
 import type { Query } from '../../store/store';
 import { dayField, numberField, optionalField, textField, wholeField, yesNoField } from '../field-kinds';
 import { ImportError } from '../import-error';
 import { createTableDataset } from '../table-dataset';
 import type { ImportDataset } from '../dataset';
+import type { RowDataset } from '../export/row-dataset';
 import type { FieldSpec } from '../fields';
 import type { TableSpec } from '../table-spec';
 
@@ -100,6 +101,34 @@ function createSpec(layer: OwnLayer, mode: OwnLayerChoice['mode']): TableSpec {
   };
 }
 
+/** Facts of a layer that differ from a dataset with a table of its own: all layers have their rows in one. */
+const describeRows = (id: string) => ({
+  tables: [id],
+  rows: `own_layer_row WHERE layer = '${id}'`
+});
+
+/** Returns the dataset of a layer whose file has the columns of the file that the layer was made from. */
+function createOwnLayerExport(layer: OwnLayer): RowDataset {
+  const spec = createSpec(layer, 'add');
+  const columns = layer.fields.map((field, at) => {
+    const read = createOwnField({ name: field.column, type: field.type });
+    return [`c${at}`, read, `(t.attributes->>'${field.name}')::${read.sqlType}`] as const;
+  });
+  return {
+    ...createTableDataset(spec),
+    ...describeRows(layer.id),
+    spec: {
+      ...spec,
+      inputs: Object.fromEntries(columns.map(([column, read]) => [column, read])),
+      exported: Object.fromEntries(columns.map(([column, , sql]) => [column, sql]))
+    }
+  };
+}
+
+/** Returns the layers of their own, as datasets that can be exported. */
+export const listOwnLayerExports = async (query: Query): Promise<RowDataset[]> =>
+  (await listOwnLayers(query)).map(createOwnLayerExport);
+
 /** An import into a layer of its own, with the columns of its fields. */
 export interface OwnLayerImport {
   readonly dataset: ImportDataset;
@@ -133,9 +162,7 @@ export async function createOwnLayerImport(query: Query, choice: OwnLayerChoice)
     map: Object.fromEntries(layer.fields.map(({ name, column }) => [name, column])),
     dataset: {
       ...dataset,
-      // Each layer has a source of its own, though all their rows are in one table.
-      tables: [layer.id],
-      rows: `own_layer_row WHERE layer = '${layer.id}'`,
+      ...describeRows(layer.id),
       replaces: choice.mode === 'replace',
       async run(input, report, withQuery) {
         if (choice.mode === 'new') await insertLayer(withQuery, layer);

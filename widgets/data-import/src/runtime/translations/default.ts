@@ -152,6 +152,8 @@ export default {
   dataImport_importRows: '{count, plural, one {Import # row} other {Import # rows}}',
   dataImport_done: 'The file is imported',
   dataImport_doneText: 'Open maps show the rows within a minute. It can be undone in the history.',
+  dataImport_doneLayer:
+    'The layer list of the oil palm map has it, switched off, once the map is opened again. It can be undone in the history.',
   dataImport_nothingWritten: 'Nothing was written',
   dataImport_refusedRows:
     '{count, plural, one {# row was refused.} other {# rows were refused.}} Go back to correct or leave out rows.',
@@ -242,5 +244,9 @@ export default {
   dataImport_export_many_rows: 'The dataset has more rows than a sheet. Choose CSV or GeoPackage.',
   dataImport_export_list_separator:
     'An entry of a list contains a comma, which this format cannot carry. Choose GeoJSON.',
+  dataImport_export_taken_name:
+    'Two columns have names that this format cannot have beside each other. Choose GeoJSON.',
+  dataImport_export_wide_rows:
+    'The rows have too many columns for a shapefile. Choose GeoPackage or GeoJSON.',
   dataImport_export_changed: 'The data were changed while the file was written. Export them again.'
 };

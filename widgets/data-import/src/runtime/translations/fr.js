@@ -161,6 +161,8 @@ System.register([], function (_export) {
         dataImport_done: 'Le fichier est importé',
         dataImport_doneText:
           'Les cartes ouvertes montrent les lignes en moins d’une minute. L’import peut être annulé dans l’historique.',
+        dataImport_doneLayer:
+          'La liste des couches de la carte du palmier à huile la contient, désactivée, à la prochaine ouverture de la carte. L’historique permet de l’annuler.',
         dataImport_nothingWritten: 'Rien n’a été écrit',
         dataImport_refusedRows:
           '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou en écarter.',
@@ -256,6 +258,10 @@ System.register([], function (_export) {
           'Le jeu de données a plus de lignes qu’une feuille. Choisissez CSV ou GeoPackage.',
         dataImport_export_list_separator:
           'Un élément de liste contient une virgule, que ce format ne peut pas porter. Choisissez GeoJSON.',
+        dataImport_export_taken_name:
+          'Deux colonnes ont des noms que ce format ne peut pas avoir ensemble. Choisissez GeoJSON.',
+        dataImport_export_wide_rows:
+          'Les lignes ont trop de colonnes pour un shapefile. Choisissez GeoPackage ou GeoJSON.',
         dataImport_export_changed:
           'Les données ont changé pendant l’écriture du fichier. Exportez-les à nouveau.'
       });
