@@ -92,13 +92,27 @@ async function readAdvisories() {
   };
 }
 
+/** @returns {Figure} */
+function countRequirements() {
+  /** @type {{ standard: string, items: { id: string, words: string, state: string, reason?: string }[] }} */
+  const { standard, items } = JSON.parse(readFileSync(join(root, 'docs/security/asvs.json'), 'utf8'));
+  return {
+    text: `${standard}, ${countValues(items.map(({ state }) => state)).join(', ')}`,
+    lines: items
+      .filter(({ state }) => state === 'excepted')
+      .map(({ id, words, reason = '' }) => `${id}, ${words}: ${reason}`),
+    finding: null
+  };
+}
+
 /** Figures by name. */
 export const FIGURES = {
   tables: listTables,
   personalColumns: listPersonalColumns,
   packages: countPackages,
   licences: countLicences,
-  advisories: readAdvisories
+  advisories: readAdvisories,
+  requirements: countRequirements
 };
 
 /** @typedef {keyof typeof FIGURES} FigureName */

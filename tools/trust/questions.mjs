@@ -167,8 +167,10 @@ export const TOPICS = [
     topic: 'Encryption',
     questions: [
       { question: 'Is the line encrypted?', documents: ['docs/deployment.md#Reverse proxy'] },
-      { question: 'Are the database and its files encrypted at rest?' },
-      { question: 'Are backups encrypted?' }
+      {
+        question: 'Are the database, its files and backups encrypted at rest?',
+        documents: ['docs/rules/security.md#Keys and hashes']
+      }
     ]
   },
   {
@@ -215,7 +217,7 @@ export const TOPICS = [
       },
       {
         question: 'How does it stand against OWASP ASVS 5, level 2?',
-        documents: ['docs/security.md#1. Encoding and injection']
+        figures: ['requirements']
       }
     ]
   },
@@ -236,6 +238,16 @@ export const TOPICS = [
         tests: [
           `${APP}/describe-request.test.ts: removes passwords, tokens and names of people in an address from the log`
         ]
+      },
+      {
+        question: 'Which calls did a stolen session make?',
+        tests: [
+          `${APP}/security-log.test.ts: names the account of every call, so that all calls of a stolen session can be listed`
+        ]
+      },
+      {
+        question: 'What happens when data may have leaked, and was it rehearsed?',
+        documents: ['docs/data-breach.md#Rehearsals']
       },
       {
         question: 'Can a message of a user be found in the log?',

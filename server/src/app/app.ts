@@ -17,7 +17,7 @@ import { registerPages } from './page-routes';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';
 import { closeConnectionsAtStop } from './close-connections';
-import { describeRequest } from './describe-request';
+import { describeAnswer, describeRequest } from './describe-request';
 import { Metrics, registerMetrics } from './metrics';
 import { recordRoutes } from './route-table';
 import { registerRoutes } from './routes';
@@ -74,7 +74,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   const store = metrics.watchStore(given.store);
   const context = { ...given, store };
   const app = fastify({
-    logger: { level: settings.logLevel, serializers: { req: describeRequest } },
+    logger: { level: settings.logLevel, serializers: { req: describeRequest, res: describeAnswer } },
     genReqId: createIdGenerator(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getCaller } from '../common/caller';
 
 /** Parameters of an address that are secret or name a person. */
 const SECRET = /([?&](?:token|auth_token|username|password|oobCode|key|q)=)[^&]*/gi;
@@ -8,4 +9,10 @@ export const describeRequest = ({ method, url, ip }: Pick<FastifyRequest, 'metho
   method,
   url: url.replace(SECRET, '$1…'),
   ip
+});
+
+/** Returns an answer as it is logged: with the account, so that all calls of a stolen session can be listed. */
+export const describeAnswer = ({ statusCode, request }: Pick<FastifyReply, 'statusCode' | 'request'>) => ({
+  statusCode,
+  uid: getCaller(request).uid
 });

@@ -83,6 +83,19 @@ describe('entry of the log', () => {
     ]);
   });
 
+  it('names the account of every call, so that all calls of a stolen session can be listed', async () => {
+    const { token } = (await signIn('staff@site.example', 'Site-demo-1')).json<{ token: string }>();
+    await site.request('/user/agents', { headers: { ...FROM, authorization: token } });
+    await site.request('/api/parameters', { headers: FROM });
+    const lines = written.map((line) => JSON.parse(line) as LogLine);
+    const findAnswer = (url: string) => {
+      const call = lines.find(({ req }) => (req as { url: string } | undefined)?.url === url);
+      return lines.find(({ reqId, res }) => reqId === call?.reqId && res !== undefined)?.res;
+    };
+    expect(findAnswer('/user/agents')).toEqual({ statusCode: 200, uid: 'demo-staff' });
+    expect(findAnswer('/api/parameters')).toMatchObject({ uid: null });
+  });
+
   it('has the error that its caller is not told', async () => {
     const { token } = (await signIn('staff@site.example', 'Site-demo-1')).json<{ token: string }>();
     await site.store.query('ALTER TABLE agent RENAME TO agent_away');

@@ -80,10 +80,12 @@ describe('npm run users', () => {
     expect(await sessions.findOwner(token)).toBeNull();
   });
 
-  it('[AU-14] lists accounts with their effective role, including configured investors', async () => {
+  it('[AU-14] lists accounts with uid and effective role, including configured investors', async () => {
     const said = await runUsers(['list'], { investorEmails: ['staff@site.example'] });
-    expect(said).toMatch(/^investor@site\.example +investor$/m);
-    expect(said).toMatch(/^staff@site\.example +investor \(by SITE_INVESTOR_EMAILS; else staff\)$/m);
+    expect(said).toMatch(/^investor@site\.example +demo-investor +investor$/m);
+    expect(said).toMatch(
+      /^staff@site\.example +demo-staff +investor \(by SITE_INVESTOR_EMAILS; else staff\)$/m
+    );
   });
 
   it.each([

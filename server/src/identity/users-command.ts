@@ -56,10 +56,11 @@ async function withPassword(
 async function printAccounts(store: Store, { settings, say }: UsersCommandContext): Promise<void> {
   const { accounts } = await listAccounts(store, settings.investorEmails);
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
-  for (const { email, role, isListedInvestor, disabled } of accounts) {
+  const uidWidth = Math.max(0, ...accounts.map(({ uid }) => uid.length));
+  for (const { uid, email, role, isListedInvestor, disabled } of accounts) {
     const listed =
       isListedInvestor && role !== 'investor' ? `investor (by SITE_INVESTOR_EMAILS; else ${role})` : role;
-    say(`${email.padEnd(width)}  ${listed}${disabled ? '  disabled' : ''}`);
+    say(`${email.padEnd(width)}  ${uid.padEnd(uidWidth)}  ${listed}${disabled ? '  disabled' : ''}`);
   }
 }
 
