@@ -162,7 +162,8 @@ describe('a backup', () => {
   }, 120_000);
 
   /** Tables and their counters that the release does not have; they are empty here. */
-  const isLater = (name: string) => /^(data_export|data_import|import_change|import_step|own_layer|plot|water_area)/.test(name);
+  const isLater = (name: string) =>
+    /^(data_export|data_import|import_change|import_step|own_layer|plot|water_area)/.test(name);
 
   it.each([18, 19])(
     'restores a backup of release 0.2.0 at migration %i',
@@ -180,7 +181,13 @@ describe('a backup', () => {
         counters: counters.filter(({ name }) => !isLater(name)),
         migrations: applied.filter(({ number }) => number <= last)
       };
-      const lines = rest.filter((line) => !isLater(/^\{"table":"(\w+)"/.exec(line)?.[1] ?? ''));
+      let table = '';
+      const lines = rest.flatMap((line) => {
+        table = /^\{"table":"(\w+)"/.exec(line)?.[1] ?? table;
+        if (isLater(table)) return [];
+        // The plots of a purchase, its last column, are later too.
+        return [table === 'purchase' ? line.replace(',{})"', ')"') : line];
+      });
       writeFileSync(toDataPath('release.gz'), gzipSync([JSON.stringify(head), ...lines].join('\n')));
       await restoreFile('release.gz', true);
       expect(await readDatabase(store)).toEqual(before);
