@@ -170,11 +170,11 @@ export const SAMPLES: Readonly<Record<string, DatasetSample>> = {
     { name: 'Creek', class: 'HCV 1', State: 'Akwa Ibom' },
     { hectare: 9 }
   ),
-  water: createPolygonSample({ name: 'Oguta', type: 'Lake' }),
   'high-carbon-stock': createPolygonSample(
     { name: 'Creek', class: 'Low', State: 'Akwa Ibom' },
     { hectare: 9 }
   ),
+  water: createPolygonSample({ name: 'Oguta', type: 'Lake' }),
   deforestation: createPolygonSample({ layer: 'Cleared' }, { hectare: 9 }),
   'forest-cover': createPlainSample({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),
   'cassava-states': createPlainSample({ State: 'Akwa Ibom', planted: 10, produced: 20, rank: 1 }, { rank: 2 })

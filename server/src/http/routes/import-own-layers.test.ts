@@ -130,6 +130,16 @@ it('proposes a title, the shape, and fields with types and names of their own', 
   });
 });
 
+it('takes telephone numbers as texts, in which an erasure finds them', async () => {
+  const rows = [
+    { local: 8_031_234_567, abroad: '+234 803 123 4567', code: 2_348_031_234_567, money: 8_231_234_567.5 },
+    { local: null, abroad: '+2348031234567', code: null, money: 12 }
+  ];
+  const id = await upload('people.geojson', writeCollection(rows.map((row) => feature(row, toPoint(8)))));
+  const { fields } = await propose(id);
+  expect(fields.map(({ type }) => type)).toEqual(['text', 'text', 'text', 'number']);
+});
+
 it('checks without a trace, imports, serves and undoes a layer', async () => {
   const id = await upload('bore_holes.geojson', BOREHOLES);
   const { fields } = await propose(id);

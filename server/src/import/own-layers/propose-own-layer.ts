@@ -27,9 +27,11 @@ const GEOMETRY_OF_TYPE: Readonly<Record<string, OwnLayerGeometry>> = {
 const TRIED = ['yesNo', 'whole', 'number', 'day'] as const;
 const READERS = TRIED.map((type) => [type, createOwnField({ name: type, type })] as const);
 
-/** Digits that are no number: a code that begins with 0, or a telephone number. */
-const CODE = /^\s*(?:[+-]?0\d|\+\d{7}|234[\d ]{10,})/;
-const A_NUMBER = /^\s*[+-]?[\d.]+\s*$/;
+/** Digits that are no number: a code that begins with 0, and a telephone number, which an erasure finds in texts only. */
+const CODE = /^\s*(?:[+-]?0\d|\+[\d ]{7}|(?:234)?[789][01]\d{8}\s*$)/;
+const isCode = (value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') && CODE.test(String(value));
+const A_NUMBER = /^\s*[+-]?\d*(?:\.\d*)?\s*$/;
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && A_NUMBER.test(value));
 
@@ -40,7 +42,7 @@ const readsAs = (type: Tried, value: unknown): boolean =>
 
 /** Returns whether a cell can be of a type; 1 and 0 are numbers, and a number is no day. */
 function canBe(type: Tried, value: unknown): boolean {
-  if (value instanceof UnreadableCell || (typeof value === 'string' && CODE.test(value)))
+  if (value instanceof UnreadableCell || isCode(value))
     return type === 'day' && typeof value === 'string' && !isNumeric(value) && readsAs(type, value);
   if (type === 'yesNo' || type === 'day') return !isNumeric(value) && readsAs(type, value);
   return typeof value !== 'boolean' && readsAs(type, value);
