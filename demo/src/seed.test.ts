@@ -38,7 +38,9 @@ afterAll(() => store.close());
 
 describe('the seeded store', () => {
   it('has valid shapes that fill the country', async () => {
-    for (const table of await listTablesWith('geom', 'USER-DEFINED'))
+    const tables = await listTablesWith('geom', 'USER-DEFINED');
+    // The demonstration has no layers that administrators make from files.
+    for (const table of tables.filter((name) => name !== 'own_layer_row'))
       expect([
         table,
         await queryOne(

@@ -36,6 +36,32 @@ function AddressField({ addNewSource }: Pick<NewData, 'addNewSource'>) {
   );
 }
 
+/** Address of the page that imports files. */
+const IMPORT_PAGE = '/settings/data';
+
+/** Link to the page that makes layers of files. It opens beside the builder, whose changes may not be saved yet. */
+function FileLink() {
+  const text = useText();
+  const id = useId();
+  const { sys } = useTheme();
+  return (
+    <div css={{ margin: `0 0 ${sys.spacing(4)}` }}>
+      <a
+        href={IMPORT_PAGE}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby={id}
+        css={{ color: sys.color.action.link.default }}
+      >
+        {text('dataFile')}
+      </a>
+      <p id={id} css={{ margin: `${sys.spacing(1)} 0 0` }}>
+        {text('dataFileHint')}
+      </p>
+    </div>
+  );
+}
+
 interface DialogProps {
   readonly editor: Editor;
   onClose(): void;
@@ -50,6 +76,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
       <ModalHeader toggle={onClose}>{text('addData')}</ModalHeader>
       <ModalBody>
         <DataList {...data} />
+        <FileLink />
         <AddressField addNewSource={data.addNewSource} />
         {data.problem !== null && <p role="alert">{data.problem}</p>}
       </ModalBody>

@@ -124,6 +124,14 @@ describe('the builder', () => {
     expect(await dialog.findByText('The data could not be read: Not found')).toBeVisible();
     await addAddress(`${portal}rest/services/two/FeatureServer/3?token=1`);
     await waitFor(() => expect(address).toHaveValue(''));
+    // A layer that a file becomes in another tab is listed without opening the dialog again.
+    expect(dialog.getByRole('link', { name: 'Add data from a file' })).toHaveAttribute(
+      'href',
+      '/settings/data'
+    );
+    answers['rest/services?f=json'] = { services: [{ name: 'own_wells', type: 'FeatureServer' }] };
+    fireEvent.focus(window);
+    expect(await dialog.findByRole('button', { name: 'Add own_wells' })).toBeVisible();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
 
     const data = within(await screen.findByRole('group', { name: 'Data sources' }));

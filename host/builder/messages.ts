@@ -34,6 +34,9 @@ const messages = {
     WEB_MAP: 'Web map',
     WEB_SCENE: 'Web scene',
     FEATURE_LAYER: 'Layer',
+    dataFile: 'Add data from a file',
+    dataFileHint:
+      'Opens a new tab, in which a file becomes a layer of its own. Back here, the list above has the layer.',
     dataAddress: 'Layer URL',
     dataAddressHint: 'A feature layer or table, such as https://…/FeatureServer/0.',
     addAddress: 'Add this layer',
@@ -146,6 +149,9 @@ const messages = {
     WEB_MAP: 'Carte',
     WEB_SCENE: 'Scène',
     FEATURE_LAYER: 'Couche',
+    dataFile: 'Ajouter les données d’un fichier',
+    dataFileHint:
+      'Ouvre un nouvel onglet, où un fichier devient une couche à part. De retour ici, la liste ci-dessus contient la couche.',
     dataAddress: 'URL de la couche',
     dataAddressHint: 'Une couche d’entités ou une table, par exemple https://…/FeatureServer/0.',
     addAddress: 'Ajouter cette couche',

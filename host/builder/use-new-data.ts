@@ -43,11 +43,16 @@ export function useNewData(editor: Editor): NewData {
   const [problem, setProblem] = useState<string | null>(null);
   const portal = getPortalUrl(editor);
   useEffect(() => {
-    readData(portal, window.location.origin).then(setEntries, (error: unknown) => {
-      setEntries([]);
-      setProblem(formatReason(error));
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the dialog opens
+    const refreshEntries = () =>
+      void readData(portal, window.location.origin).then(setEntries, (error: unknown) => {
+        setEntries((before) => before ?? []);
+        setProblem(formatReason(error));
+      });
+    refreshEntries();
+    // Another tab may have imported a file as a layer meanwhile.
+    window.addEventListener('focus', refreshEntries);
+    return () => window.removeEventListener('focus', refreshEntries);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs when the dialog opens
   }, [portal]);
   const addNewSource = async (read: () => Promise<NewSource>): Promise<boolean> => {
     setProblem(null);

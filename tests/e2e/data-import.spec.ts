@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { StableAxeBuilder } from './support/axe';
-import { accounts, expect, createContext, test, watchFaults } from './support/site';
+import { getPopup, openRecord } from './support/records';
+import {
+  accounts,
+  createContext,
+  expect,
+  openOilPalmMap,
+  test,
+  unfoldLayers,
+  watchFaults
+} from './support/site';
 
 /* Import of a file on the page of an administrator, from the upload to the undo. */
 test.describe.configure({ mode: 'serial' });
@@ -83,6 +92,59 @@ test('[BY-15] the import is undone in the history, and its rows are gone', async
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(row).toContainText(`Undone by ${accounts.admin}`);
   expect(await readDepots()).toEqual([]);
+});
+
+/** Two boreholes, which fit no dataset. */
+const BOREHOLES = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    ['Ididep', 62, 7.95],
+    ['Itam', 40, 7.9]
+  ].map(([village, depth, longitude]) => ({
+    type: 'Feature',
+    properties: { 'Village name': village, 'Depth, m': depth },
+    geometry: { type: 'Point', coordinates: [longitude, 5.1] }
+  }))
+});
+
+test('[BY-15] a file that fits no dataset becomes a layer of the map with a panel and popups; an undo removes it', async () => {
+  const openImports = async (tab: string) => {
+    await page.goto('/settings/data');
+    await page.getByRole('button', { name: tab, exact: true }).click();
+  };
+  await openImports('Import');
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await page.getByLabel('File to import').setInputFiles({
+    ...{ name: 'boreholes.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(BOREHOLES) }
+  });
+  await expect(page.getByRole('combobox', { name: 'Dataset' })).toHaveValue('own-layer');
+  await page.getByRole('textbox', { name: /^Source/ }).fill('Survey of wells');
+  await expect(page.getByRole('combobox', { name: 'Depth, m' })).toHaveValue('whole');
+  expect(await findFaults()).toEqual([]);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText(/^The layer list of the oil palm map/)).toBeVisible();
+
+  await openOilPalmMap(page);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
+  await page.getByRole('switch', { name: /Boreholes/ }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Boreholes' }).click();
+  const panel = page.getByRole('region', { name: 'Layer Properties: Boreholes' });
+  await expect(panel.getByText('2 records')).toBeVisible();
+  await expect(panel.getByRole('slider', { name: 'Depth, m', exact: true })).toBeVisible();
+  await openRecord(page, 'own_boreholes', "Village_name = 'Ididep'");
+  const popup = getPopup(page);
+  await expect(popup.getByRole('heading', { name: 'Ididep' })).toBeVisible();
+  await expect(popup.locator('[data-field="Depth_m"] dd').filter({ visible: true }).first()).toHaveText('62');
+
+  await openImports('History');
+  const row = page.getByRole('row', { name: /boreholes\.geojson/ });
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(row).toContainText(`Undone by ${accounts.admin}`);
+  const map = await page.request.get('/arcgis/sharing/rest/content/items/oil-palm-2d/data?f=json');
+  expect(await map.text()).not.toContain('own_boreholes');
 });
 
 test('[BY-15] a pasted table is checked with the keyboard only, on a phone', async () => {

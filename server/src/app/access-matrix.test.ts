@@ -441,10 +441,10 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
     answers: 404
   }),
   ...Object.fromEntries(
-    ['preview', 'check', 'import'].map((name) => [
+    ['preview', 'own-layer', 'check', 'import'].map((name) => [
       `POST /api/import-files/:id/${name}`,
       requireLeast('admin', `${NO_UPLOAD}/${name}`, {
-        ask: createPost(name === 'preview' ? {} : { dataset: 'mills' }),
+        ask: createPost(['preview', 'own-layer'].includes(name) ? {} : { dataset: 'mills' }),
         answers: 404
       })
     ])

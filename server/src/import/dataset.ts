@@ -81,6 +81,8 @@ export interface ImportDataset {
   readonly takesReadOptions?: boolean;
   /** Tables that the import writes: rows of dataset_source. */
   readonly tables: readonly string[];
+  /** Body of a FROM clause with its rows, when its source is not a whole table. */
+  readonly rows?: string;
   /** All that an import changes is rows of tables, so that it can be undone. */
   readonly canUndo?: boolean;
   /** An import replaces all existing rows, and their attributions with them. */

@@ -54,10 +54,11 @@ async function removeRows(query: Query, spec: TableSpec, listed: string, report:
        RETURNING 1
      ) SELECT count(*) AS n FROM gone`
   );
-  report.removed = removed[0]!.n;
-  if (report.removed > 0)
+  const { n } = removed[0]!;
+  report.removed += n;
+  if (n > 0)
     report.notes.push(
-      `${formatRows(report.removed, 'row of demonstration data was', 'rows of demonstration data were')} removed.`
+      `${formatRows(n, 'row of demonstration data was', 'rows of demonstration data were')} removed.`
     );
   for (const [table, rows] of before) {
     const gone = rows - (await countRows(query, table));

@@ -230,3 +230,36 @@ export function readPolygons(geometry: unknown): PolygonsReading {
     ? { ok: true, polygons, closed, gap, deep }
     : createFailure('its polygon is empty');
 }
+
+export type LinesReading =
+  | { readonly ok: true; readonly lines: readonly Position[][]; readonly deep: boolean }
+  | GeometryFailure;
+
+/** Returns the lines of a part of a geometry, or null when it has none. */
+function listLines({ type, coordinates, segments }: Geometry): readonly unknown[][] | null {
+  const given = { LineString: [coordinates], MultiLineString: coordinates, Track: segments }[String(type)];
+  return Array.isArray(given) && given.every(Array.isArray) ? (given as unknown[][]) : null;
+}
+
+/** Reads a LineString, a MultiLineString, a track or a collection of these. */
+export function readLines(geometry: unknown): LinesReading {
+  if (geometry === null) return createFailure('it has no geometry');
+  if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
+  const parts = listGeometries(geometry);
+  const lists = parts.map(listLines);
+  if (parts.length === 0 || lists.includes(null))
+    return createFailure(describeTypes(parts, 'a line: give LineString or MultiLineString'));
+  const lines: Position[][] = [];
+  let deep = false;
+  for (const line of lists.flatMap((list) => list ?? [])) {
+    const positions = line.map((position) => (Array.isArray(position) ? (position as unknown[]) : []));
+    for (const [x, y] of positions) {
+      const problem = findPositionProblem(x, y);
+      if (problem) return createFailure(problem);
+    }
+    if (positions.length < 2) return createFailure('a line has fewer than 2 positions');
+    deep ||= positions.some(isDeep);
+    lines.push(positions.map(([x, y]): Position => [x as number, y as number]));
+  }
+  return lines.length > 0 ? { ok: true, lines, deep } : createFailure('its line is empty');
+}

@@ -1,10 +1,10 @@
 import { findLga, findState, findLgaByCode } from '@site/domain';
 import type { PlotGeometry } from '@site/domain';
-import { toMultiPolygonWkb, toPointWkb } from '../store/wkb';
+import { toMultiLineWkb, toMultiPolygonWkb, toPointWkb } from '../store/wkb';
 import { AMBIGUOUS_CELLS, isAmbiguous } from './column-clues';
 import { isEmpty, readCell } from './fields';
 import { findNearestLga, findSpelledCode } from './lga-spellings';
-import { findPositionProblem, readPoint, readPolygons } from './geometry';
+import { findPositionProblem, readLines, readPoint, readPolygons } from './geometry';
 import { readOutlineCell, readPositionCell } from './geometry-cells';
 import { optionalField, textField } from './field-kinds';
 import { readPlotGeometry } from './plot-geometry';
@@ -42,6 +42,7 @@ export function listImportFields(spec: TableSpec): FieldSpec[] {
     : [];
   const position = {
     point: [...DEGREES, ...METRES, POSITION],
+    line: [OUTLINE],
     polygon: [OUTLINE],
     plot: [OUTLINE, ...DEGREES],
     none: []
@@ -234,6 +235,20 @@ class RowReader {
       : { type: 'Point', coordinates: [longitude, latitude] };
   }
 
+  readLinesWkb(report: Report): string | null {
+    const fromCell = this.row.geometry === undefined;
+    const geometry = fromCell ? this.readOutline() : this.row.geometry;
+    if (fromCell && geometry === null) return null;
+    const shape = readLines(geometry);
+    if (shape.ok) {
+      if (shape.deep) report.flattened += 1;
+      return toMultiLineWkb(shape.lines);
+    }
+    const field = fromCell ? (this.columns[OUTLINE.name] ?? OUTLINE.name) : 'geometry';
+    this.faults.push({ field, problem: shape.problem });
+    return null;
+  }
+
   readPolygonWkb(report: Report): string | null {
     const fromCell = this.row.geometry === undefined;
     const geometry = fromCell ? this.readOutline() : this.row.geometry;
@@ -269,6 +284,7 @@ export function readRow(
   for (const [column, field] of Object.entries({ ...spec.columns, ...listInputs(spec) }))
     values[column] = reader.readField(field);
   if (spec.geometry === 'point') values.geom = reader.readPointWkb(spec, report);
+  if (spec.geometry === 'line') values.geom = reader.readLinesWkb(report);
   if (spec.geometry === 'polygon') values.geom = reader.readPolygonWkb(report);
   if (spec.geometry === 'plot') values.shape = reader.readPlotShape();
   if (spec.lga) {

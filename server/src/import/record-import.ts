@@ -14,9 +14,10 @@ const FORGET_DEMONSTRATION = `
     AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS writer
       WHERE writer NOT IN (SELECT dataset FROM dataset_import WHERE table_name = $1))`;
 
-const writeSourceSql = (table: string): string => `
+/** @param rows body of a FROM clause with the rows of the source */
+const writeSourceSql = (rows: string): string => `
   INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
-  SELECT $1::text, string_agg(DISTINCT attribution, '; '), false, (SELECT count(*) FROM ${table})
+  SELECT $1::text, string_agg(DISTINCT attribution, '; '), false, (SELECT count(*) FROM ${rows})
   FROM dataset_import WHERE table_name = $1::text
   ON CONFLICT (dataset) DO UPDATE SET attribution = excluded.attribution, demonstration = false,
     rows = excluded.rows, imported_at = now()
@@ -26,7 +27,7 @@ const writeSourceSql = (table: string): string => `
 /** Records the source of a dataset, and summarizes the sources for the layers of its tables. */
 export async function recordImport(
   query: Query,
-  { name, tables, replaces = false, siblings = [] }: ImportDataset,
+  { name, tables, rows, replaces = false, siblings = [] }: ImportDataset,
   { attribution, file }: DatasetInput,
   changed: boolean
 ): Promise<void> {
@@ -44,6 +45,6 @@ export async function recordImport(
       [name, table, attribution, file.name]
     );
     await query(FORGET_DEMONSTRATION, [table, [name, ...siblings]]);
-    await query(writeSourceSql(table), [table, changed]);
+    await query(writeSourceSql(rows ?? table), [table, changed]);
   }
 }

@@ -69,7 +69,7 @@ async function toChoice(command: CommandLine, spellingsFile: InputFile | undefin
     ...{ dataset: dataset.name, crs, sheet, layer, acceptPositions },
     attribution: attribution ?? '',
     map: Object.fromEntries(readFieldMap(dataset.fields, map)),
-    ...{ leaveOut: [], repairs: [], leaveOutRefused: skipRefused },
+    ...{ leaveOut: [], repairs: [], leaveOutRefused: skipRefused, ownLayer: null },
     spellings: spellingsFile ? await readSpellings(spellingsFile, []) : []
   };
 }

@@ -89,7 +89,7 @@ export const ROW_FORMATS: readonly FileFormat[] = [
 
 /** Returns the geometries that are read from a file for a dataset: a plot is an outline where a file has both. */
 export const toReadGeometry = (geometry: TableSpec['geometry']): ReadOptions['geometry'] =>
-  geometry === 'plot' ? 'polygon' : geometry;
+  geometry === 'plot' || geometry === 'line' ? 'polygon' : geometry;
 
 async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map, reading, signal } = input;

@@ -54,7 +54,7 @@ export interface TableSpec extends Omit<DatasetPage, 'withoutGeometry' | 'refere
   /** Title on pages, where a layer has one. */
   readonly titles?: Readonly<Record<Locale, string>>;
   /** `plot`: a position or an outline as it is, with its faults, in the column `shape`. */
-  readonly geometry: 'point' | 'polygon' | 'plot' | 'none';
+  readonly geometry: 'point' | 'line' | 'polygon' | 'plot' | 'none';
   /** Fields by column of the table. */
   readonly columns: FieldsByColumn;
   /** Further fields by staging column: for `check` and `computed`; not stored. */

@@ -22,7 +22,7 @@ export function listStoredColumns(spec: TableSpec): Record<string, string> {
     ...Object.fromEntries(Object.keys(fixed).map((column) => [column, 'text'])),
     ...Object.fromEntries(Object.entries(computed).map(([column, { type }]) => [column, type])),
     ...(spec.geometry === 'plot' ? { shape: 'jsonb' } : {}),
-    ...(spec.geometry === 'point' || spec.geometry === 'polygon' ? { geom: 'geometry' } : {})
+    ...(['point', 'line', 'polygon'].includes(spec.geometry) ? { geom: 'geometry' } : {})
   };
 }
 

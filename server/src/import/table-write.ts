@@ -16,23 +16,24 @@ import type { TableSpec } from './table-spec';
  */
 function writeComparableSql(spec: TableSpec, column: string, value: string): string {
   if (spec.columns[column]?.isPhone) return `replace(${value}, ' ', '')`;
-  switch (listStoredColumns(spec)[column]) {
-    case 'geometry':
+  switch (column) {
+    case 'geom':
       return `ST_AsBinary(ST_ForcePolygonCCW(${value}))`;
-    case 'jsonb':
+    case 'shape':
       return `ST_AsBinary(ST_ForcePolygonCCW(ST_GeomFromGeoJSON(${value})))`;
     default:
       return value;
   }
 }
 
+/** Columns with shapes: a geometry, and the GeoJSON of a plot. */
+const SHAPES = ['geom', 'shape'];
+
 /** Returns the SQL of a hash of the key. */
-function writeKeySql(spec: TableSpec, types: Record<string, string>, of: string): string {
+function writeKeySql(spec: TableSpec, of: string): string {
   const parts = spec.key.map((column) => {
     const value = writeComparableSql(spec, column, `${of}.${column}`);
-    return ['geometry', 'jsonb'].includes(types[column]!)
-      ? `coalesce(encode(${value}, 'hex'), '')`
-      : `coalesce(${value}::text, '')`;
+    return SHAPES.includes(column) ? `coalesce(encode(${value}, 'hex'), '')` : `coalesce(${value}::text, '')`;
   });
   return `md5(concat_ws(E'\\x1f', ${parts.join(', ')}))`;
 }
@@ -77,7 +78,7 @@ const writeNthSql = (key: string, order: string): string =>
 /** Matches rows of the file with rows of the table (`place`), and marks the ones that are the same. */
 async function matchRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
   const types = listStoredColumns(spec);
-  const [ours, theirs] = [writeKeySql(spec, types, 'r'), writeKeySql(spec, types, 't')];
+  const [ours, theirs] = [writeKeySql(spec, 'r'), writeKeySql(spec, 't')];
   const primary = (await readKeyColumns(query, spec.table)).map(({ name }) => `t.${name}`).join(', ');
   await query('ANALYZE import_row');
   if (!spec.repeats) await refuseTwins(query, spec, { ours, theirs }, report);

@@ -6,6 +6,7 @@ export type Polygon = readonly (readonly Position[])[];
 const POINT = 1;
 const LINE = 2;
 const POLYGON = 3;
+const MULTI_LINE = 5;
 const MULTI_POLYGON = 6;
 const HAS_SRID = 0x20000000;
 const SRID = 4326;
@@ -57,6 +58,14 @@ export const toPointWkb = (point: Position): string =>
 /** Returns a line as hexadecimal EWKB (EPSG:4326). */
 export const toLineWkb = (line: readonly Position[]): string =>
   new WkbWriter(9 + computePositionsSize(line)).writeHeader(LINE, true).writePositions(line).toHex();
+
+/** Returns lines as one multi-line in hexadecimal EWKB (EPSG:4326). */
+export function toMultiLineWkb(lines: readonly (readonly Position[])[]): string {
+  const size = lines.reduce((sum, line) => sum + 5 + computePositionsSize(line), 13);
+  const writer = new WkbWriter(size).writeHeader(MULTI_LINE, true).writeCount(lines.length);
+  for (const line of lines) writer.writeHeader(LINE, false).writePositions(line);
+  return writer.toHex();
+}
 
 /** Returns polygons as one multi-polygon in hexadecimal EWKB (EPSG:4326). */
 export function toMultiPolygonWkb(polygons: readonly Polygon[]): string {

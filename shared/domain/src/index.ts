@@ -52,6 +52,7 @@ export * from './entities/records';
 export * from './entities/summaries';
 export * from './entities/data-export';
 export * from './entities/data-import';
+export * from './entities/own-layer';
 export * from './entities/person';
 export * from './entities/trail';
 export * from './filters/checkbox-list';

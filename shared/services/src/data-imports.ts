@@ -5,7 +5,8 @@ import {
   importRun,
   importUndo,
   importUpload,
-  notedRow
+  notedRow,
+  ownLayerProposal
 } from '@site/domain';
 import type {
   DataImport,
@@ -14,7 +15,8 @@ import type {
   ImportPreview,
   ImportRun,
   ImportUndo,
-  ImportUpload
+  ImportUpload,
+  OwnLayerProposal
 } from '@site/domain';
 import { requestProductApi } from './http';
 import type { ProductRequest } from './http';
@@ -51,6 +53,17 @@ export const previewImportFile = (
   options: CallOptions = {}
 ): Promise<ImportPreview> =>
   fetchRecord(importPreview, getFilePath(id, '/preview'), { ...options, method: 'POST', body: reading });
+
+/**
+ * Reads a whole uploaded file, and fetches its shapes and columns as the fields of a layer of its own.
+ * @throws {ApiClientError} 'unreadable_file' for a file without places.
+ */
+export const proposeImportLayer = (
+  id: string,
+  reading: Pick<ImportChoice, 'crs' | 'sheet' | 'layer'>,
+  options: CallOptions = {}
+): Promise<OwnLayerProposal> =>
+  fetchRecord(ownLayerProposal, getFilePath(id, '/own-layer'), { ...options, method: 'POST', body: reading });
 
 /**
  * Begins to check or to import an uploaded file.

@@ -9,6 +9,7 @@ const depots = {
 };
 const options = {
   data: [depots],
+  ownLayers: [],
   referenceSystems: [{ code: 'EPSG:4326', name: 'WGS 84' }],
   endings: ['.csv']
 };

@@ -20,6 +20,14 @@ export interface CachedLayerFacts extends LayerFacts {
   readonly rows: number;
 }
 
+interface LayerSource {
+  readonly dataset: string;
+  readonly attribution: string;
+  readonly imported_at: Date;
+  /** Time of the last undo of an import of any dataset. */
+  readonly undone_at: Date | null;
+}
+
 type LayerMeasurements = Pick<CachedLayerFacts, 'extent' | 'rows'>;
 
 /** Caches extent, attribution and version of each layer, and refreshes them after MAX_AGE. */
@@ -41,12 +49,15 @@ export class LayerFactsCache {
     dataset: LayerDataset,
     before: CachedLayerFacts | undefined
   ): Promise<CachedLayerFacts> {
-    const sources = await this.store.query<{ dataset: string; attribution: string; imported_at: Date }>(
-      'SELECT dataset, attribution, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
+    const sources = await this.store.query<LayerSource>(
+      `SELECT dataset, attribution, imported_at, (SELECT max(undone_at) FROM data_import) AS undone_at
+       FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset`,
       [dataset.sources]
     );
     const times = sources.map(({ imported_at }) => imported_at.getTime());
-    const version = times.join('-');
+    // An undo restores the time of the earlier import, under which newer rows may have been cached meanwhile.
+    const undone = sources[0]?.undone_at?.getTime();
+    const version = undone === undefined ? times.join('-') : `${times.join('-')}/${undone}`;
     // Without a recorded source a change of the extent cannot be noticed, so it is read each time.
     const unchanged = !dataset.isEdited && before && version !== '' && before.version === version;
     return {

@@ -16,6 +16,7 @@ import { answerQuery, readFeatureResource } from './answer-query';
 import type { QueryResponse as QueryAnswer, QuerySources } from './answer-query';
 import { LayerColumnCache } from './columns/layer-column-cache';
 import { DATASETS } from '../../layers';
+import { createOwnDataset, listOwnLayers, readOwnLayer } from '../../layers/own-layers';
 import { selectDataset, usesParameters } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Access } from '../../common/roles';
@@ -30,13 +31,17 @@ import { readCallParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 
 const BASE = '/arcgis/rest/services';
+/** Most services of one call: the catalogue, and as many layers of the administrators. */
+const MAX_SERVICES = 2 * DATASETS.length;
 /** Most bytes of cached answers. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-function requireDataset(service: string): LayerDataset {
+async function requireDataset({ query }: Store, service: string): Promise<LayerDataset> {
   const dataset = DATASETS.find((one) => one.service.toLowerCase() === service.toLowerCase());
-  if (!dataset) throw new ArcgisError(404, `Service ${service}/FeatureServer not found`);
-  return dataset;
+  if (dataset) return dataset;
+  const own = await readOwnLayer(query, service);
+  if (!own) throw new ArcgisError(404, `Service ${service}/FeatureServer not found`);
+  return createOwnDataset(own);
 }
 
 /** Returns the error of an unknown address under the service: another layer, or an unsupported operation. */
@@ -90,23 +95,24 @@ interface OpenedLayer {
   readonly fields: readonly DatasetField[];
 }
 
-function openService(service: string, caller: Caller): OpenedLayer {
-  const dataset = selectDataset(requireDataset(service), caller);
+async function openService(store: Store, service: string, caller: Caller): Promise<OpenedLayer> {
+  const dataset = selectDataset(await requireDataset(store, service), caller);
   requireAccess(dataset, caller);
   return { dataset, fields: readableFields(dataset, caller) };
 }
 
-const openLayer = (request: FastifyRequest) => ({
-  ...openService((request.params as { service: string }).service, getCaller(request)),
+const openLayer = async (store: Store, request: FastifyRequest) => ({
+  ...(await openService(store, (request.params as { service: string }).service, getCaller(request))),
   embed: getEmbedKey(request)
 });
 
-const describeServices = (caller: Caller): object => ({
+const describeServices = async ({ query }: Store, caller: Caller): Promise<object> => ({
   currentVersion: CURRENT_VERSION,
   folders: [],
   services: [
     // As in ArcGIS, a service that the caller may not read is not listed.
     ...listReadable(DATASETS, 'FeatureServer', caller),
+    ...listReadable((await listOwnLayers(query)).map(createOwnDataset), 'FeatureServer', caller),
     ...listReadable(RASTERS, 'ImageServer', caller),
     { name: 'Basemap', type: 'VectorTileServer' },
     ...GEOCODERS.map(({ name }) => ({ name, type: 'GeocodeServer' })),
@@ -119,16 +125,17 @@ const describeServices = (caller: Caller): object => ({
  * a map requests it when it opens instead of one resource per layer.
  */
 async function describeLayers(
+  store: Store,
   request: FastifyRequest,
   describe: (opened: OpenedLayer) => Promise<object>
 ): Promise<object> {
   const { services = '' } = readCallParameters(request);
   const names = [...new Set(services.split(',').filter((name) => name !== ''))];
-  if (names.length === 0 || names.length > DATASETS.length)
+  if (names.length === 0 || names.length > MAX_SERVICES)
     throw new ArcgisError(400, 'Invalid parameters', [
-      `services: list 1 to ${DATASETS.length} services, separated by commas.`
+      `services: list 1 to ${MAX_SERVICES} services, separated by commas.`
     ]);
-  const opened = names.map((name) => openService(name, getCaller(request)));
+  const opened = await Promise.all(names.map((name) => openService(store, name, getCaller(request))));
   const definitions = await Promise.all(opened.map(describe));
   return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
 }
@@ -143,7 +150,7 @@ function createQueryHandler(store: Store, sources: QuerySources): ResourceHandle
     return usesParameters(dataset) ? `${version}/${(await getCurrentParameters(store)).version}` : version;
   };
   return async (request, reply) => {
-    const { dataset, fields, embed } = openLayer(request);
+    const { dataset, fields, embed } = await openLayer(store, request);
     const params = restrictToStates(dataset, embed, readCallParameters(request));
     const tag = canCache(dataset, fields, params)
       ? computeEtag(dataset, await readVersion(dataset), params)
@@ -166,26 +173,29 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   const describeLayer = async ({ dataset, fields }: OpenedLayer) =>
     toLayerMetadata(dataset, fields, await facts.getFacts(dataset));
   registerResources(app, BASE, {
-    '': (request) => describeServices(getCaller(request)),
-    '/layers': (request) => describeLayers(request, describeLayer)
+    '': (request) => describeServices(store, getCaller(request)),
+    '/layers': (request) => describeLayers(store, request, describeLayer)
   });
   registerResources(app, `${BASE}/:service/FeatureServer`, {
     '': async (request) => {
-      const { dataset } = openLayer(request);
+      const { dataset } = await openLayer(store, request);
       return toServiceMetadata(dataset, await facts.getFacts(dataset));
     },
-    '/0': (request) => describeLayer(openLayer(request)),
-    '/layers': async (request) => ({ layers: [await describeLayer(openLayer(request))], tables: [] }),
-    '/0/:objectId(^\\d+$)': (request, reply) => {
-      const { dataset, fields, embed } = openLayer(request);
+    '/0': async (request) => describeLayer(await openLayer(store, request)),
+    '/layers': async (request) => ({
+      layers: [await describeLayer(await openLayer(store, request))],
+      tables: []
+    }),
+    '/0/:objectId(^\\d+$)': async (request, reply) => {
+      const { dataset, fields, embed } = await openLayer(store, request);
       refuseRestricted(dataset, embed);
       const { objectId } = request.params as { objectId: string };
       reply.header('cache-control', 'private, no-store');
       return readFeatureResource(sources, dataset, fields, objectId);
     },
     '/0/query': createQueryHandler(store, sources),
-    '/*': (request) => {
-      const { dataset } = openLayer(request);
+    '/*': async (request) => {
+      const { dataset } = await openLayer(store, request);
       throw createUnsupportedError(dataset, (request.params as { '*': string })['*']);
     }
   });

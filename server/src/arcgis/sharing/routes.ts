@@ -5,6 +5,7 @@ import { readExplicitToken } from '../../common/request-token';
 import { hasRole } from '../../common/roles';
 import type { Caller, Role } from '../../common/roles';
 import type { Settings } from '../../common/settings';
+import type { Store } from '../../store/store';
 import type { AppContext } from '../../common/context';
 import { varyBy } from '../../common/conditional-request';
 import { ArcgisError } from '../../common/response-errors';
@@ -12,6 +13,7 @@ import { getPublicOrigin, withOrigin } from '../../common/public-origin';
 import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
 import type { ResourceHandler } from '../dialect/resources';
+import { addOwnLayers } from './own-layers';
 import { nameImagery, showImagery } from './imagery';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
@@ -87,6 +89,7 @@ const toUserJson = ({ uid, email, role }: Caller) => ({
 interface ItemLibrary {
   readonly settings: Settings;
   readonly items: readonly MapItem[];
+  readonly store: Store;
 }
 
 /**
@@ -107,10 +110,12 @@ async function sendMap(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> {
-  const { settings } = library;
+  const { settings, store } = library;
   const item = requireItem(library, request);
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
-  const readable = JSON.stringify(filterMap(showImagery(map, item, settings.imagery), getCaller(request)));
+  const caller = getCaller(request);
+  const shown = filterMap(showImagery(map, item, settings.imagery), caller);
+  const readable = JSON.stringify(await addOwnLayers(shown, item, store, caller));
   // A map of one role is not cached for the next caller who signs in here.
   return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
@@ -163,9 +168,9 @@ const preventCaching =
 /**
  * Registers `sharing/rest`: the portal, its user, and the checked-in web maps and scenes as items, read-only.
  */
-export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
+export function registerSharing(app: FastifyInstance, { settings, store }: AppContext): void {
   const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
-  const library: ItemLibrary = { settings, items };
+  const library: ItemLibrary = { settings, items, store };
   const portal = preventCaching((request) => describePortal(request, getPublicOrigin(settings, request)));
   registerResources(app, '/arcgis/sharing/rest', {
     '': () => ({ currentVersion: PORTAL_VERSION }),

@@ -7,13 +7,13 @@ import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { localizeTitle } from '../../import/dataset-labels';
-import { IMPORT_DATASETS } from '../../import/datasets';
 import { countExportRows } from '../../import/export/export-columns';
 import { createExportFile } from '../../import/export/export-file';
 import { readExports } from '../../import/export/export-log';
 import { ExportRefusal } from '../../import/export/export-refusal';
-import { hasRows } from '../../import/export/row-dataset';
+import { listExportDatasets } from '../../import/export/list-export-datasets';
 import type { RowDataset } from '../../import/export/row-dataset';
+import type { Query } from '../../store/store';
 import { guardRole, withZodTypes } from '../record-calls';
 
 /** Default number of exports on a page. */
@@ -21,10 +21,8 @@ const ROWS = 20;
 
 const tags = ['imports'];
 
-const DATASETS = IMPORT_DATASETS.filter(hasRows);
-
-function findDataset(name: string): RowDataset {
-  const found = DATASETS.find((dataset) => dataset.name === name);
+async function findDataset(query: Query, name: string): Promise<RowDataset> {
+  const found = (await listExportDatasets(query)).find((dataset) => dataset.name === name);
   if (!found) throw new ApiError(404, 'not_found', `There is no dataset '${name}' to export.`, 'dataset');
   return found;
 }
@@ -42,7 +40,7 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
     },
     async () => ({
       data: await Promise.all(
-        DATASETS.map(async (dataset) => ({
+        (await listExportDatasets(store.query)).map(async (dataset) => ({
           ...{ name: dataset.name, title: localizeTitle(dataset) },
           rows: await countExportRows(store.query, dataset.spec),
           formats: EXPORT_FORMATS.filter(
@@ -97,7 +95,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
     async (request, reply) => {
       const { uid, email } = requireRole(request, 'admin');
       const { format } = request.query;
-      const dataset = findDataset(request.params.dataset);
+      const dataset = await findDataset(context.store.query, request.params.dataset);
       const by = { uid: uid as string, email };
       const file = await createExportFile(context.store.query, dataset, format, by).catch(
         (error: unknown) => {

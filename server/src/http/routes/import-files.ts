@@ -6,8 +6,10 @@ import {
   importPreview,
   importRun,
   importUpload,
-  notedRow
+  notedRow,
+  ownLayerProposal
 } from '@site/domain';
+import type { ImportChoice } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,6 +22,8 @@ import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
 import { localizeField, localizeTitle } from '../../import/dataset-labels';
 import { ImportError, removeOptionHints } from '../../import/import-error';
+import { createOwnLayerImport } from '../../import/own-layers/own-layer-dataset';
+import { proposeOwnLayer } from '../../import/own-layers/propose-own-layer';
 import { findFormat, listEndings } from '../../import/sources';
 import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
@@ -27,6 +31,8 @@ import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads
 import { formatNotesCsv } from '../../import/uploads/note-log';
 import { previewFile } from '../../import/uploads/preview-file';
 import { UploadError, UploadFolder } from '../../import/uploads/upload-folder';
+import { listOwnLayers } from '../../layers/own-layers';
+import type { Store } from '../../store/store';
 import { guardRole, withZodTypes } from '../record-calls';
 
 const tags = ['imports'];
@@ -75,6 +81,16 @@ function findDataset(name: string): ImportDataset {
   return found;
 }
 
+/** Returns the dataset of a choice, and the choice with the columns of a layer of its own. */
+async function findTarget(
+  { query }: Store,
+  choice: ImportChoice
+): Promise<{ dataset: ImportDataset; choice: ImportChoice }> {
+  if (!choice.ownLayer) return { dataset: findDataset(choice.dataset), choice };
+  const { dataset, map } = await createOwnLayerImport(query, choice.ownLayer);
+  return { dataset, choice: { ...choice, map: { ...choice.map, ...map } } };
+}
+
 function findUpload(uploads: UploadFolder, id: string) {
   const upload = uploads.find(id);
   if (!upload) throw new ApiError(404, 'not_found', 'The file is not there any more. Upload it again.', 'id');
@@ -116,7 +132,28 @@ function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
   });
 }
 
-function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
+function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns, store: Store): void {
+  withZodTypes(app).post(
+    '/api/import-files/:id/own-layer',
+    {
+      ...guardRole('admin'),
+      schema: {
+        tags,
+        summary: 'Shapes and columns of an uploaded file, as the fields of a layer of its own (admin)',
+        params: fileParams,
+        body: importChoice.pick({ crs: true, sheet: true, layer: true }),
+        response: { 200: z.object({ data: ownLayerProposal }) }
+      }
+    },
+    async ({ params, body }) => {
+      const upload = findUpload(uploads, params.id);
+      try {
+        return { data: await proposeOwnLayer(upload, toReadOptions(body)) };
+      } catch (error) {
+        return rethrow(error);
+      }
+    }
+  );
   withZodTypes(app).post(
     '/api/import-files/:id/preview',
     {
@@ -154,10 +191,9 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
       async (request, reply) => {
         const { uid, email } = requireRole(request, 'admin');
         const file = findUpload(uploads, request.params.id);
-        const choice = request.body;
         const by = { uid: uid as string, email };
         try {
-          const run = runs.begin({ kind, file, dataset: findDataset(choice.dataset), choice, by });
+          const run = runs.begin({ kind, file, ...(await findTarget(store, request.body)), by });
           return await reply.code(202).send({ data: run });
         } catch (error) {
           return rethrow(error);
@@ -279,7 +315,8 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
         response: { 200: importDatasets }
       }
     },
-    () => ({
+    async () => ({
+      ownLayers: await listOwnLayers(store.query),
       data: DATASETS.map((dataset) => ({
         ...{ name: dataset.name, title: localizeTitle(dataset), geometry: dataset.geometry! },
         carriesAttribution: dataset.carriesAttribution ?? false,
@@ -293,7 +330,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
     })
   );
   registerUpload(app, uploads);
-  registerRuns(app, uploads, runs);
+  registerRuns(app, uploads, runs, store);
   registerNotes(app, uploads, runs);
   registerFile(app, uploads, runs);
 }

@@ -125,7 +125,16 @@ it('erases the person from every text of the database and keeps all other data',
   await site.store.query(
     `UPDATE customer SET name = 'Mill (call 0803.123.4567)', raw_materials = '{FFB}' WHERE id = 'customer-1'`
   );
-  expect(await listOccurrences(ADA)).toEqual(expect.arrayContaining([...others, 'customer.name']));
+  await site.store.query(
+    `INSERT INTO own_layer (id, title, geometry, access, fields) VALUES ('own_wells', 'Wells', 'point', 'staff', '[]')`
+  );
+  await site.store.query(
+    `INSERT INTO own_layer_row (layer, attributes, geom)
+     VALUES ('own_wells', '{"Keeper": "Ada, 0803 123 4567"}', ST_Point(8, 5, 4326))`
+  );
+  expect(await listOccurrences(ADA)).toEqual(
+    expect.arrayContaining([...others, 'customer.name', 'own_layer_row.attributes'])
+  );
   await erasePerson(ADA.email);
   await erasePerson(ADA.phone);
   expect(await listOccurrences(ADA)).toEqual([]);

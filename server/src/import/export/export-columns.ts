@@ -15,9 +15,11 @@ export interface ExportColumn {
   readonly sql: string;
 }
 
-/** Position or outline as GeoJSON, its outer rings counter-clockwise. */
+/** Position, lines or outline as GeoJSON, its outer rings counter-clockwise. */
 export type ExportGeometry =
   | { readonly type: 'Point'; readonly coordinates: readonly number[] }
+  | { readonly type: 'LineString'; readonly coordinates: readonly (readonly number[])[] }
+  | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly (readonly number[])[])[] }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly (readonly number[])[])[] }
   | {
       readonly type: 'MultiPolygon';

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { EXPORT_FILES, EXPORT_FORMATS } from '@site/domain';
 import type { ExportFormat } from '@site/domain';
 import { COMMAND_LINE } from '../../identity/account-trail';
-import type { Store } from '../../store/store';
-import { IMPORT_DATASETS } from '../datasets';
+import type { Query, Store } from '../../store/store';
 import { createExportFile } from './export-file';
-import { hasRows } from './row-dataset';
+import { listExportDatasets } from './list-export-datasets';
 import type { RowDataset } from './row-dataset';
 
 const ENDINGS = EXPORT_FORMATS.map((format) => EXPORT_FILES[format].ending);
@@ -29,10 +28,8 @@ export interface ExportCommandContext {
   readonly folder: string;
 }
 
-const DATASETS = IMPORT_DATASETS.filter(hasRows);
-
-function findDataset(name: string): RowDataset {
-  const found = DATASETS.find((dataset) => dataset.name === name);
+async function findDataset(query: Query, name: string): Promise<RowDataset> {
+  const found = (await listExportDatasets(query)).find((dataset) => dataset.name === name);
   if (!found)
     throw new ExportCommandError(
       `'${name}' cannot be exported. npm run export -- --list shows the datasets.`
@@ -53,15 +50,19 @@ export async function runExportCommand(
 ): Promise<void> {
   const [name, file, ...rest] = argv;
   if (name === undefined || name === '--help') return say(EXPORT_USAGE);
-  if (name === '--list') return DATASETS.forEach((dataset) => say(`${dataset.name}  ${dataset.title}`));
-  const dataset = findDataset(name);
-  if (file === undefined || rest.length > 0) throw new ExportCommandError(EXPORT_USAGE);
-  const format = findFormat(file);
+  const isList = name === '--list';
+  if (!isList && (file === undefined || rest.length > 0)) throw new ExportCommandError(EXPORT_USAGE);
+  const format = isList ? null : findFormat(file!);
   const store = await openStore();
   try {
+    if (format === null) {
+      for (const dataset of await listExportDatasets(store.query)) say(`${dataset.name}  ${dataset.title}`);
+      return;
+    }
+    const dataset = await findDataset(store.query, name);
     const written = await createExportFile(store.query, dataset, format, COMMAND_LINE);
     try {
-      await copyFile(written.path, resolve(folder, file));
+      await copyFile(written.path, resolve(folder, file!));
     } finally {
       await written.remove();
     }

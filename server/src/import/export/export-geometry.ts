@@ -10,6 +10,7 @@ import type { ExportRow, ExportTable } from './export-table';
 /** Fields of the geometry in a table, by its kind. */
 export const GEOMETRY_FIELDS: Readonly<Record<ExportTable['geometry'], readonly string[]>> = {
   point: [LATITUDE.name, LONGITUDE.name],
+  line: [OUTLINE.name],
   polygon: [OUTLINE.name],
   plot: [OUTLINE.name],
   none: []

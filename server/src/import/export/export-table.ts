@@ -15,7 +15,7 @@ export interface ExportTable {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly ExportColumn[];
-  readonly geometry: 'point' | 'polygon' | 'plot' | 'none';
+  readonly geometry: 'point' | 'line' | 'polygon' | 'plot' | 'none';
   /** Longest text of each column, bytes of UTF-8. */
   readonly widths: readonly number[];
   readonly rows: AsyncIterable<ExportRow>;

@@ -14,6 +14,11 @@ const [DOUBLE_WIDTH, INTEGER_WIDTH] = [24, 11];
 /** Decimals that the head of a column of doubles declares, as GDAL does; cells have as many as they need. */
 const DECIMALS = 15;
 const [HEAD_BYTES, COLUMN_BYTES] = [32, 32];
+/** Most columns that programs read, and most bytes of a row, whose number has 16 bits. */
+const [MAX_COLUMNS, MAX_ROW_BYTES] = [255, 65_535];
+
+const countRowBytes = (columns: readonly DbfColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, 1);
 
 export interface DbfColumn {
   readonly column: ExportColumn;
@@ -51,20 +56,26 @@ function describeColumn(column: ExportColumn, name: string, width: number): DbfC
   }
 }
 
-/** Returns the columns of the table. @throws ExportRefusal when a text is too long. */
+/** Returns the columns of the table. @throws ExportRefusal when a text is too long, or a row. */
 export function listDbfColumns({ columns, widths }: ExportTable): DbfColumn[] {
   const taken = new Set<string>();
-  return columns.map((column, index) => {
+  const described = columns.map((column, index) => {
     const name = shortenName(column.field.name, taken);
     taken.add(name.toLowerCase());
-    const described = describeColumn(column, name, widths[index]!);
-    if (described.type === 'C' && described.width > MAX_TEXT)
+    const own = describeColumn(column, name, widths[index]!);
+    if (own.type === 'C' && own.width > MAX_TEXT)
       throw new ExportRefusal(
         'long_text',
-        `A text of ${column.field.name} has ${described.width.toLocaleString('en')} bytes, and a shapefile takes ${MAX_TEXT}. Choose GeoPackage or GeoJSON.`
+        `A text of ${column.field.name} has ${own.width.toLocaleString('en')} bytes, and a shapefile takes ${MAX_TEXT}. Choose GeoPackage or GeoJSON.`
       );
-    return described;
+    return own;
   });
+  if (described.length > MAX_COLUMNS || countRowBytes(described) > MAX_ROW_BYTES)
+    throw new ExportRefusal(
+      'wide_rows',
+      `The rows have ${described.length} columns with ${countRowBytes(described).toLocaleString('en')} bytes, and a shapefile takes ${MAX_COLUMNS} columns and ${MAX_ROW_BYTES.toLocaleString('en')} bytes. Choose GeoPackage or GeoJSON.`
+    );
+  return described;
 }
 
 /** Returns the text of a cell in a column. */
@@ -85,10 +96,7 @@ function buildHead(columns: readonly DbfColumn[], rows: number): Buffer {
   head.set([now.getUTCFullYear() - 1900, now.getUTCMonth() + 1, now.getUTCDate()], 1);
   head.writeUInt32LE(rows, 4);
   head.writeUInt16LE(length, 8);
-  head.writeUInt16LE(
-    columns.reduce((sum, { width }) => sum + width, 1),
-    10
-  );
+  head.writeUInt16LE(countRowBytes(columns), 10);
   columns.forEach(({ name, type, width, decimals }, index) => {
     const at = HEAD_BYTES + index * COLUMN_BYTES;
     head.write(name, at, 'latin1');

@@ -39,7 +39,12 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'BOOLEAN',
   date: 'DATE'
 };
-const GEOMETRY_TYPES = { point: 'POINT', polygon: 'MULTIPOLYGON', plot: 'GEOMETRY' } as const;
+const GEOMETRY_TYPES = {
+  point: 'POINT',
+  line: 'MULTILINESTRING',
+  polygon: 'MULTIPOLYGON',
+  plot: 'GEOMETRY'
+} as const;
 
 const quoteName = (name: string): string => `"${name.replace(/"/g, '""')}"`;
 

@@ -10,7 +10,7 @@ import { HeadedFile } from './headed-file';
 
 const HEAD_BYTES = 100;
 const [MAGIC, VERSION] = [9994, 1000];
-const [NO_SHAPE, POINT, POLYGON] = [0, 1, 5];
+const [NO_SHAPE, POINT, LINE, POLYGON] = [0, 1, 3, 5];
 
 type Position = readonly number[];
 
@@ -62,24 +62,49 @@ function listRings(geometry: ExportGeometry): Ring[] {
   );
 }
 
+/** Returns the lines of a row. */
+function listLines(geometry: ExportGeometry): readonly Ring[] {
+  if (geometry.type === 'LineString') return [geometry.coordinates as Ring];
+  return geometry.type === 'MultiLineString' ? (geometry.coordinates as readonly Ring[]) : [];
+}
+
+const isLine = ({ type }: ExportGeometry): boolean => type === 'LineString' || type === 'MultiLineString';
+
+/** Returns the rings of an area, or the lines of a row. */
+const listParts = (geometry: ExportGeometry): readonly Ring[] =>
+  isLine(geometry) ? listLines(geometry) : listRings(geometry);
+
+/** Kinds of shapes by the kind of geometries, for a file without shapes. */
+const EMPTY_TYPES: Readonly<Record<ExportTable['geometry'], number>> = {
+  none: NO_SHAPE,
+  point: POINT,
+  line: LINE,
+  polygon: POLYGON,
+  plot: POLYGON
+};
+
+const findType = (geometry: ExportGeometry): number =>
+  geometry.type === 'Point' ? POINT : isLine(geometry) ? LINE : POLYGON;
+
 /** Returns whether the rings are read as the same areas: a faulty outline of several rings may not be. */
 function isReadAlike(rings: readonly Ring[]): boolean {
   const read = buildPolygons(rings).flat();
   return read.length === rings.length && read.every((ring, index) => ring === rings[index]);
 }
 
-function buildPolygonShape(rings: readonly Ring[]): Buffer {
-  const positions = rings.flat();
-  const starts = 44 + rings.length * 4;
+/** Builds a shape of several parts: the rings of an area, or lines. */
+function buildPartsShape(type: number, parts: readonly Ring[]): Buffer {
+  const positions = parts.flat();
+  const starts = 44 + parts.length * 4;
   const bytes = Buffer.alloc(starts + positions.length * 16);
-  bytes.writeInt32LE(POLYGON, 0);
+  bytes.writeInt32LE(type, 0);
   writeBox(bytes, 4, computeBox(positions));
-  bytes.writeInt32LE(rings.length, 36);
+  bytes.writeInt32LE(parts.length, 36);
   bytes.writeInt32LE(positions.length, 40);
   let start = 0;
-  rings.forEach((ring, index) => {
+  parts.forEach((part, index) => {
     bytes.writeInt32LE(start, 44 + index * 4);
-    start += ring.length;
+    start += part.length;
   });
   positions.forEach(([x, y], index) => {
     bytes.writeDoubleLE(x, starts + index * 16);
@@ -97,7 +122,7 @@ function buildPointShape([x, y]: Position): Buffer {
 }
 
 const listPositions = (geometry: ExportGeometry): readonly Position[] =>
-  geometry.type === 'Point' ? [geometry.coordinates] : listRings(geometry).flat();
+  geometry.type === 'Point' ? [geometry.coordinates] : listParts(geometry).flat();
 
 /** Writes shapes as they come. A file has one kind of them, besides empty ones. */
 export class ShapeWriter {
@@ -132,8 +157,7 @@ export class ShapeWriter {
   }
 
   async finish(): Promise<void> {
-    const type =
-      this.type === NO_SHAPE && this.kind !== 'none' ? (this.kind === 'point' ? POINT : POLYGON) : this.type;
+    const type = this.type === NO_SHAPE ? EMPTY_TYPES[this.kind] : this.type;
     await this.shapes.finish(buildHead(type, this.shapes.length, this.box));
     await this.index.finish(buildHead(type, this.index.length, this.box));
   }
@@ -144,7 +168,7 @@ export class ShapeWriter {
   }
 
   private buildShape(row: number, geometry: ExportGeometry): Buffer {
-    const type = geometry.type === 'Point' ? POINT : POLYGON;
+    const type = findType(geometry);
     if (this.type !== NO_SHAPE && this.type !== type)
       throw new ExportRefusal(
         'mixed_shapes',
@@ -159,12 +183,12 @@ export class ShapeWriter {
       north: Math.max(this.box.north, box.north)
     };
     if (geometry.type === 'Point') return buildPointShape(geometry.coordinates);
-    const rings = listRings(geometry);
-    if (!isReadAlike(rings))
+    const parts = listParts(geometry);
+    if (type === POLYGON && !isReadAlike(parts))
       throw new ExportRefusal(
         'mixed_rings',
         `Row ${row}: the rings of its outline cannot be told apart in a shapefile. Choose GeoPackage or GeoJSON.`
       );
-    return buildPolygonShape(rings);
+    return buildPartsShape(type, parts);
   }
 }

@@ -18,6 +18,9 @@ const MAX_LISTED = 200;
 /** Tables in which imports of different datasets have their own rows. */
 const SHARED_TABLES = ['dataset_source', 'dataset_import', 'demonstration_row', 'lga_spelling'];
 
+/** Tables in which each layer of its own has its rows: only imports of the same layer follow each other. */
+const LAYER_TABLES = ['own_layer', 'own_layer_row'];
+
 /** Reasons why an import cannot be undone, with what to do. */
 const REFUSALS = {
   notFound: 'There is no such import.',
@@ -207,9 +210,10 @@ async function readSteps(query: Query, id: string): Promise<Step[]> {
   const later = await query<{ name: string }>(
     `SELECT file_name AS name FROM data_import AS entry
      WHERE undone_at IS NULL AND imported_at > (SELECT imported_at FROM data_import WHERE id = $1)
-       AND EXISTS (SELECT 1 FROM import_change WHERE import_id = entry.id AND table_name = ANY ($2))
+       AND EXISTS (SELECT 1 FROM import_change WHERE import_id = entry.id AND table_name = ANY ($2)
+         AND (table_name <> ALL ($3) OR entry.dataset = (SELECT dataset FROM data_import WHERE id = $1)))
      ORDER BY imported_at DESC`,
-    [id, steps.map(({ table }) => table).filter((table) => !SHARED_TABLES.includes(table))]
+    [id, steps.map(({ table }) => table).filter((table) => !SHARED_TABLES.includes(table)), LAYER_TABLES]
   );
   if (later.length > 0)
     throw new UndoRefusal(

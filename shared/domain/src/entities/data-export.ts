@@ -28,6 +28,8 @@ export const EXPORT_PROBLEMS = [
   'long_outline',
   'many_rows',
   'list_separator',
+  'taken_name',
+  'wide_rows',
   'changed'
 ] as const;
 export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];

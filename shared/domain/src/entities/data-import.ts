@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownLayer, ownLayerChoice } from './own-layer';
 
 /** Kinds of notes on rows of a file, the most serious first. */
 export const IMPORT_NOTE_KINDS = ['refused', 'warning', 'repaired'] as const;
@@ -81,7 +82,7 @@ const localized = z.object({ en: z.string(), fr: z.string() });
 const importDataset = z.object({
   name: z.string(),
   title: localized,
-  geometry: z.enum(['point', 'polygon', 'plot', 'none']).describe('A plot is an outline or a point'),
+  geometry: z.enum(['point', 'line', 'polygon', 'plot', 'none']).describe('A plot is an outline or a point'),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -97,6 +98,7 @@ export type ImportDatasetInfo = z.infer<typeof importDataset>;
 /** Datasets that files can be imported into, and how files are read. */
 export const importDatasets = z.object({
   data: z.array(importDataset),
+  ownLayers: z.array(ownLayer).describe('Layers that were made from files that fit no dataset'),
   referenceSystems: z.array(z.object({ code: z.string(), name: z.string() })),
   endings: z.array(z.string()).describe("Endings of files that are read, such as '.csv'")
 });
@@ -146,6 +148,10 @@ export const importChoice = z.strictObject({
     .max(1_000)
     .default([])
     .describe('Spellings of LGAs in the file with the code of the LGA, stored for later imports'),
+  ownLayer: ownLayerChoice
+    .nullable()
+    .default(null)
+    .describe('The layer of its own that the rows go into; the dataset is ignored then'),
   leaveOutRefused: z.boolean().default(false).describe('Import the other rows when some are refused')
 });
 export type ImportChoice = z.infer<typeof importChoice>;

@@ -10,7 +10,9 @@ import type {
   ImportDatasets,
   ImportPreview,
   ImportReport,
-  ImportRun
+  ImportRun,
+  OwnLayer,
+  OwnLayerProposal
 } from 'widgets/shared-code/site-domain';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
@@ -35,6 +37,7 @@ jest.mock('widgets/shared-code/site-api', () => ({
   fetchImports: jest.fn(),
   fetchNotedRows: jest.fn(),
   previewImportFile: jest.fn(),
+  proposeImportLayer: jest.fn(),
   removeImportFile: jest.fn(),
   undoDataImport: jest.fn(),
   uploadImportFile: jest.fn()
@@ -48,6 +51,7 @@ const createField = (name: string, label: string, required = true) => ({
   ...{ name, label: both(label), says: 'text', required }
 });
 const options: ImportDatasets = {
+  ownLayers: [],
   data: [
     {
       ...{ name: 'cpo-depots', title: both('CPO depots'), geometry: 'point', carriesAttribution: false },
@@ -188,6 +192,101 @@ it('[BY-15] imports a file after its columns are named, a cell is repaired and a
   });
 });
 
+describe('a layer of its own', () => {
+  const proposal: OwnLayerProposal = {
+    ...{ title: 'Bore holes', geometries: ['point'], leftOut: ['column 301'] },
+    fields: [
+      { name: 'depth', column: 'Depth, m', type: 'whole' },
+      { name: 'phone', column: 'phone', type: 'number' },
+      { name: 'note', column: 'note', type: 'text' }
+    ]
+  };
+  const existing: OwnLayer = {
+    ...proposal,
+    id: 'own_wells',
+    title: 'Wells',
+    geometry: 'point',
+    access: 'staff'
+  };
+  beforeEach(() => {
+    mocked.previewImportFile.mockResolvedValue({ ...preview, proposals: [] });
+    mocked.proposeImportLayer.mockResolvedValue(proposal);
+    mocked.beginImportRun.mockResolvedValue({ ...cleanRun, state: 'running' });
+    mocked.fetchImportRun.mockResolvedValue(cleanRun);
+  });
+  const select = async (field: string, option: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: field }), option);
+  const startCheck = async () => {
+    await user.type(screen.getByRole('textbox', { name: /^Source/ }), 'Survey');
+    await clickButton('Check');
+  };
+
+  it('[BY-15] is made of a file that fits no dataset, with chosen name, readers and columns', async () => {
+    renderWidget();
+    await chooseFile();
+    expect(await screen.findByRole('combobox', { name: 'Dataset' })).toHaveDisplayValue('A layer of its own');
+    const title = await screen.findByRole('textbox', { name: /^Name of the layer/ });
+    expect(title).toHaveValue('Bore holes');
+    expect(screen.getByText('A layer has at most 3 columns. Not read: column 301.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Into the layer' })).toBeNull();
+    await user.clear(title);
+    expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await user.type(title, 'Boreholes');
+    await select('Who sees it', 'Investors too');
+    await select('phone', 'Text');
+    await select('note', 'Not read');
+    await startCheck();
+    expect(await screen.findByText(/Boreholes$/)).toBeVisible();
+    expect(getLastChoice()).toMatchObject({
+      attribution: 'Survey',
+      ownLayer: {
+        ...{ mode: 'new', title: 'Boreholes', geometry: 'point', access: 'investor' },
+        fields: [proposal.fields[0], { ...proposal.fields[1], type: 'text' }]
+      }
+    });
+    const written: ImportRun = { ...cleanRun, kind: 'import', isWritten: true };
+    mocked.beginImportRun.mockResolvedValue({ ...written, state: 'running' });
+    mocked.fetchImportRun.mockResolvedValue(written);
+    await clickButton('Import 3 rows');
+    expect(await screen.findByText(/layer list of the oil palm map/)).toBeVisible();
+  });
+
+  it('has one of the kinds of shapes in a file, which has to be chosen', async () => {
+    mocked.proposeImportLayer.mockResolvedValue({ ...proposal, geometries: ['point', 'line'] });
+    renderWidget();
+    await chooseFile();
+    expect(await screen.findByText(/several kinds of shapes/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Name of the layer/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await select('Shapes', 'Lines');
+    await startCheck();
+    await waitFor(() =>
+      expect(getLastChoice()).toMatchObject({ ownLayer: { mode: 'new', geometry: 'line' } })
+    );
+  });
+
+  it('gets the rows of a further file, or has its rows replaced', async () => {
+    mocked.fetchImportDatasets.mockResolvedValue({ ...options, ownLayers: [existing] });
+    renderWidget();
+    await chooseFile();
+    await select('Into the layer', 'Wells');
+    await select('Rows that are in it already', 'Remove those that the file lacks');
+    await startCheck();
+    expect(await screen.findByText(/Wells$/)).toBeVisible();
+    expect(getLastChoice()).toMatchObject({ ownLayer: { mode: 'replace', id: 'own_wells' } });
+  });
+
+  it('is refused for a file without places; a dataset can still be chosen', async () => {
+    mocked.proposeImportLayer.mockRejectedValue(createApiError('unreadable_file', 400));
+    renderWidget();
+    await chooseFile();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await select('Dataset', 'CPO depots');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText(/^Still missing: Depot, /)).toBeVisible();
+  });
+});
+
 describe('the file', () => {
   it('is refused before it is sent when it is too large, empty or of another kind', async () => {
     renderWidget();
@@ -246,7 +345,7 @@ describe('the columns', () => {
     await chooseFile();
     expect(await screen.findByText('Still missing: Depot, Source')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
-    expect(screen.getByText('The columns of the file fit no dataset.', { exact: false })).toBeVisible();
+    expect(screen.getByText(/^The columns of the file fit no dataset/)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Place of 1 row/ })).toBeVisible();
   });
 

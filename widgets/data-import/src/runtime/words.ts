@@ -32,8 +32,14 @@ export function formatFault({ code, kind, message }: Fault, locale: Locale, t: T
 }
 
 /** Returns the title of a dataset; its name when files of it are imported on the command line only. */
-export const formatDataset = (name: string, datasets: ImportDatasets['data'], locale: Locale): string =>
-  datasets.find((dataset) => dataset.name === name)?.title[locale] ?? name;
+export const formatDataset = (
+  name: string,
+  { data, ownLayers }: Pick<ImportDatasets, 'data' | 'ownLayers'>,
+  locale: Locale
+): string =>
+  data.find((dataset) => dataset.name === name)?.title[locale] ??
+  ownLayers.find(({ id }) => id === name)?.title ??
+  name;
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 

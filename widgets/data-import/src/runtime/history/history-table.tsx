@@ -104,7 +104,7 @@ function HistoryRows({ rows, busy, pageSize, fetched, onOpen }: HistoryRowsProps
 
 const nameImports = (
   imports: readonly DataImport[],
-  datasets: ImportDatasets['data'],
+  datasets: ImportDatasets,
   { locale }: PageProps
 ): readonly NamedImport[] =>
   imports.map((entry) => ({ ...entry, title: formatDataset(entry.dataset, datasets, locale) }));
@@ -118,11 +118,11 @@ export function HistoryTable({ pageSize, ...props }: PageProps & { readonly page
   const [opened, setOpened] = React.useState<Opened>(null);
   const answer = useRequest([page, pageSize, serverUrl], async ([at, limit, server], { signal }) => {
     const options = { serverUrl: server, signal };
-    const [history, { data }] = await Promise.all([
+    const [history, datasets] = await Promise.all([
       fetchImports({ page: at + 1, limit }, options),
       fetchImportDatasets(options)
     ]);
-    return { ...history, datasets: data };
+    return { ...history, datasets };
   });
   const { last } = answer;
   return (

@@ -1,6 +1,6 @@
 import { Button, Loading, LoadingType, Option, Select, TextInput } from 'jimu-ui';
 import { LabelledField, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
-import type { ImportDatasetInfo, ImportPreview } from 'widgets/shared-code/site-domain';
+import type { ImportDatasetInfo, ImportPreview, OwnLayerChoice } from 'widgets/shared-code/site-domain';
 import { useTexts } from '../use-texts';
 import { formatFault } from '../words';
 import { FieldColumns } from './field-columns';
@@ -8,10 +8,13 @@ import { changeColumn, mapFields } from './field-mapping';
 import type { FieldMapping } from './field-mapping';
 import { BackButton } from './back-button';
 import type { FileStepProps } from './file-step-props';
+import { findOwnLayer, fitsNoDataset, isWhole, OWN_LAYER } from './own-layer-draft';
+import { OwnLayerForm } from './own-layer-form';
 import { PreviewShapes } from './preview-shapes';
 import { PreviewTable } from './preview-table';
 import { ReadOptions } from './read-options';
 import { StepCard } from './step-card';
+import { useOwnLayer } from './use-own-layer';
 import { usePreview } from './use-preview';
 
 function DatasetChoice(props: FileStepProps & { readonly preview: ImportPreview; readonly value: string }) {
@@ -28,14 +31,14 @@ function DatasetChoice(props: FileStepProps & { readonly preview: ImportPreview;
           {...control}
           aria-label={t('dataset')}
           value={value}
-          onChange={(_event, next) => update({ dataset: String(next), columns: {} })}
+          onChange={(_event, next) => update({ dataset: String(next), columns: {}, ownLayer: null })}
         >
-          {value === '' && <Option value="">{t('choose')}</Option>}
           {best.map(({ name, title }) => (
             <Option key={name} value={name}>
               {t('fits', { dataset: title[locale] })}
             </Option>
           ))}
+          <Option value={OWN_LAYER}>{t('ownLayer')}</Option>
           {others.map(({ name, title }) => (
             <Option key={name} value={name}>
               {title[locale]}
@@ -47,11 +50,14 @@ function DatasetChoice(props: FileStepProps & { readonly preview: ImportPreview;
   );
 }
 
-/** Returns the dataset of the draft, else the one that fits the file best. */
-const findDataset = (
-  { options, draft }: FileStepProps,
-  preview: ImportPreview | null
-): ImportDatasetInfo | null => {
+/** Returns whether the file becomes a layer of its own: by choice, or since it fits no dataset. */
+const isOwnLayer = ({ draft }: FileStepProps, preview: ImportPreview | null): boolean =>
+  draft.dataset === '' ? preview !== null && fitsNoDataset(preview) : draft.dataset === OWN_LAYER;
+
+/** Returns the dataset of the draft, else the one that fits the file best; null for a layer of its own. */
+const findDataset = (props: FileStepProps, preview: ImportPreview | null): ImportDatasetInfo | null => {
+  const { options, draft } = props;
+  if (isOwnLayer(props, preview)) return null;
   const name = draft.dataset || preview?.proposals[0]?.dataset;
   return options.data.find((dataset) => dataset.name === name) ?? null;
 };
@@ -78,7 +84,7 @@ function ReadingChoices({ answer, dataset, ...props }: ReadingChoicesProps) {
         alignItems: 'start'
       }}
     >
-      {preview && <DatasetChoice {...props} preview={preview} value={dataset?.name ?? ''} />}
+      {preview && <DatasetChoice {...props} preview={preview} value={dataset?.name ?? OWN_LAYER} />}
       {preview && (
         <LabelledField
           label={t('attribution')}
@@ -106,7 +112,7 @@ function PreviewFailure({
   answer,
   locale,
   onRestart
-}: Pick<ReadingChoicesProps, 'answer' | 'locale' | 'onRestart'>) {
+}: Pick<FileStepProps, 'locale' | 'onRestart'> & { readonly answer: PreviewState | OwnAnswer }) {
   const t = useTexts();
   const { space } = useThemeStyles();
   if (answer.status !== 'failed') return null;
@@ -125,31 +131,61 @@ function PreviewFailure({
 interface ColumnsFooterProps extends FileStepProps {
   readonly dataset: ImportDatasetInfo | null;
   readonly mapping: FieldMapping | null;
+  readonly isOwn: boolean;
+  /** Chosen layer of its own; null while something is missing. */
+  readonly ownLayer: OwnLayerChoice | null;
 }
 
 /** Returns the labels of what is needed before a check. */
 function listLacking({ dataset, mapping, draft, locale }: ColumnsFooterProps, source: string): string[] {
-  const needsSource = dataset !== null && !dataset.carriesAttribution && draft.attribution.trim() === '';
+  const needsSource = !dataset?.carriesAttribution && draft.attribution.trim() === '';
   const fields = mapping?.missing.map(({ label }) => label[locale]) ?? [];
   return needsSource ? [...fields, source] : fields;
 }
 
 function ColumnsFooter(props: ColumnsFooterProps) {
   const t = useTexts();
-  const { dataset, mapping, runState, update, onCheck } = props;
+  const { dataset, mapping, isOwn, ownLayer, runState, update, onCheck } = props;
   const lacking = listLacking(props, t('attribution'));
+  const isReady = isOwn ? isWhole(ownLayer) : mapping !== null;
   return (
     <>
       <BackButton onBack={() => update({ step: 'file' })} />
-      {mapping && lacking.length > 0 && <span>{t('lacking', { fields: lacking.join(', ') })}</span>}
+      {isReady && lacking.length > 0 && <span>{t('lacking', { fields: lacking.join(', ') })}</span>}
       <Button
         type="primary"
-        disabled={!mapping || lacking.length > 0 || runState.busy}
-        onClick={() => onCheck({ dataset: dataset!.name })}
+        disabled={!isReady || lacking.length > 0 || runState.busy}
+        onClick={() =>
+          onCheck(isOwn ? { dataset: OWN_LAYER, ownLayer } : { dataset: dataset!.name, ownLayer: null })
+        }
       >
         {t('check')}
       </Button>
     </>
+  );
+}
+
+type OwnAnswer = ReturnType<typeof useOwnLayer>;
+
+/** The choices for a layer of its own, once the whole file is read. */
+function OwnLayerPart({ answer, ...props }: FileStepProps & { readonly answer: OwnAnswer }) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  const { options, draft, update, locale, onRestart } = props;
+  if (answer.status === 'failed')
+    return <PreviewFailure answer={answer} locale={locale} onRestart={onRestart} />;
+  if (answer.status !== 'ready')
+    return <Loading type={LoadingType.Skeleton} text={t('reading')} css={{ height: space(40) }} />;
+  const proposal = answer.answer;
+  return (
+    proposal && (
+      <OwnLayerForm
+        proposal={proposal}
+        layers={options.ownLayers}
+        choice={findOwnLayer(draft, proposal)}
+        onChange={(ownLayer) => update({ dataset: OWN_LAYER, ownLayer })}
+      />
+    )
   );
 }
 
@@ -161,6 +197,9 @@ export function ColumnsStep(props: FileStepProps) {
   const answer = usePreview(upload.id, draft, serverUrl);
   const preview = answer.status === 'ready' ? answer.answer.preview : null;
   const dataset = findDataset(props, preview);
+  const isOwn = isOwnLayer(props, preview);
+  const ownAnswer = useOwnLayer(upload.id, draft, serverUrl, isOwn && preview !== null);
+  const ownLayer = findOwnLayer(draft, ownAnswer.status === 'ready' ? ownAnswer.answer : null);
   const mapping = dataset && preview ? mapFields(dataset, preview, draft.columns) : null;
   const handleColumn = (field: string, column: string) =>
     update({
@@ -171,13 +210,16 @@ export function ColumnsStep(props: FileStepProps) {
     <StepCard
       step="columns"
       {...head}
-      footer={<ColumnsFooter {...props} dataset={dataset} mapping={mapping} />}
+      footer={
+        <ColumnsFooter {...props} dataset={dataset} mapping={mapping} isOwn={isOwn} ownLayer={ownLayer} />
+      }
     >
       {answer.status === 'loading' && (
         <Loading type={LoadingType.Skeleton} text={t('reading')} css={{ height: space(40) }} />
       )}
       <PreviewFailure answer={answer} locale={locale} onRestart={onRestart} />
       {answer.status !== 'loading' && <ReadingChoices {...props} answer={answer} dataset={dataset} />}
+      {isOwn && preview && <OwnLayerPart {...props} answer={ownAnswer} />}
       {mapping && preview && (
         <FieldColumns mapping={mapping} columns={preview.columns} locale={locale} onColumn={handleColumn} />
       )}

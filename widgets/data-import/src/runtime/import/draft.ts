@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { useWidgetState } from 'widgets/shared-code/site-base';
 import type { StatePiece } from 'widgets/shared-code/site-base';
-import type { ImportChoice, ImportUpload } from 'widgets/shared-code/site-domain';
+import type { ImportChoice, ImportUpload, OwnLayerChoice } from 'widgets/shared-code/site-domain';
 
 /* Choices for a file so far. They are plain data, and stay in the tab when the page is loaded again. */
 
@@ -19,6 +19,8 @@ export interface Draft extends Readonly<Record<ReadOption, string>> {
   readonly dataset: string;
   /** Columns by field, where they differ from the proposal; empty for a field that is not read. */
   readonly columns: Readonly<Record<string, string>>;
+  /** The layer of its own that the file becomes or joins; null for a dataset. */
+  readonly ownLayer: OwnLayerChoice | null;
   readonly attribution: string;
   readonly acceptPositions: boolean;
   readonly leaveOut: readonly number[];
@@ -42,7 +44,7 @@ interface LgaSpelling {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ step: 'file', upload: null, sheet: '', layer: '', crs: '', dataset: '', columns: {} },
+  ...{ step: 'file', upload: null, sheet: '', layer: '', crs: '', dataset: '', columns: {}, ownLayer: null },
   ...{ attribution: '', acceptPositions: false, leaveOut: [], repairs: [], spellings: [] },
   ...{ leaveOutRefused: false, checked: '' }
 };
@@ -98,6 +100,7 @@ export const toReading = ({ crs, sheet, layer }: Draft): Pick<ImportChoice, Read
 export const toChoice = (draft: Draft, dataset: string): ImportChoice => ({
   ...toReading(draft),
   ...{ dataset, map: { ...draft.columns }, attribution: draft.attribution.trim() },
+  ownLayer: draft.ownLayer,
   ...{ acceptPositions: draft.acceptPositions, leaveOutRefused: draft.leaveOutRefused },
   ...{ leaveOut: [...draft.leaveOut], repairs: [...draft.repairs], spellings: [...draft.spellings] }
 });

@@ -1,10 +1,11 @@
 import { useTexts } from '../use-texts';
-import { formatDataset, formatSize } from '../words';
+import { formatSize } from '../words';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { formatCheckedChoice, toChoice } from './draft';
 import type { FileStepProps } from './file-step-props';
 import { ImportStep } from './import-step';
+import { formatTarget } from './own-layer-draft';
 import { useImportRun } from './use-import-run';
 
 interface FileImportProps extends Omit<FileStepProps, 'runState' | 'head' | 'onCheck' | 'onImport'> {
@@ -28,9 +29,7 @@ export function FileImport({ onHistory, ...props }: FileImportProps) {
   };
   const size = formatSize(upload.bytes, t);
   const hint =
-    draft.step === 'columns'
-      ? size
-      : t('mappedTo', { size, dataset: formatDataset(draft.dataset, options.data, locale) });
+    draft.step === 'columns' ? size : t('mappedTo', { size, dataset: formatTarget(draft, options, locale) });
   const stepProps: FileStepProps = {
     ...props,
     ...{ runState, head: { title: upload.name, hint } },

@@ -29,12 +29,13 @@ function Result({ run, ...props }: FileStepProps & { readonly run: ImportRun }) 
   const t = useTexts();
   const { space } = useThemeStyles();
   const { report, isWritten, notedRows, notedRowCount } = run;
+  const isAdded = props.draft.ownLayer?.mode === 'new';
   if (!report) return null;
   return (
     <>
       {isWritten ? (
         <Notice kind="success" title={t('done')}>
-          {t('doneText')}
+          {t(isAdded ? 'doneLayer' : 'doneText')}
         </Notice>
       ) : (
         <Notice kind="error" title={t('nothingWritten')}>

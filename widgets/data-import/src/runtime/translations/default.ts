@@ -49,8 +49,35 @@ export default {
   dataImport_anotherFile: 'Import another file',
   dataImport_dataset: 'Dataset',
   dataImport_fits: '{dataset} (fits)',
-  dataImport_fitsNone: 'The columns of the file fit no dataset. Choose one, and the column of each field.',
+  dataImport_fitsNone:
+    'The columns of the file fit no dataset: make it a layer of its own, or choose a dataset and the column of each field.',
   dataImport_choose: 'Choose…',
+  dataImport_ownLayer: 'A layer of its own',
+  dataImport_targetLayer: 'Into the layer',
+  dataImport_newLayer: 'New layer',
+  dataImport_earlierRows: 'Rows that are in it already',
+  dataImport_earlierRows_add: 'Keep them, add the rows of the file',
+  dataImport_earlierRows_replace: 'Remove those that the file lacks',
+  dataImport_shapesOfLayer: 'Shapes',
+  dataImport_mixedShapes:
+    'The file has several kinds of shapes; a layer has one. Rows with others are refused and can be left out. Import the file once for each kind.',
+  dataImport_shapes_point: 'Points',
+  dataImport_shapes_line: 'Lines',
+  dataImport_shapes_polygon: 'Areas',
+  dataImport_layerTitle: 'Name of the layer',
+  dataImport_layerTitleHelp: 'As the layer list of the oil palm map shows it.',
+  dataImport_readers: 'Who sees it',
+  dataImport_readers_admin: 'Administrators',
+  dataImport_readers_staff: 'Staff and administrators',
+  dataImport_readers_investor: 'Investors too',
+  dataImport_readers_public: 'Everybody, also guests',
+  dataImport_fieldsOfLayer: 'Columns and their values',
+  dataImport_tooManyColumns: 'A layer has at most {most} columns. Not read: {columns}.',
+  dataImport_fieldType_whole: 'Whole number',
+  dataImport_fieldType_number: 'Number',
+  dataImport_fieldType_text: 'Text',
+  dataImport_fieldType_day: 'Day',
+  dataImport_fieldType_yesNo: 'Yes or no',
   dataImport_attribution: 'Source',
   dataImport_attributionHelp: 'Who made the data, and the licence. The map shows it.',
   dataImport_sheet: 'Sheet',
@@ -125,6 +152,8 @@ export default {
   dataImport_importRows: '{count, plural, one {Import # row} other {Import # rows}}',
   dataImport_done: 'The file is imported',
   dataImport_doneText: 'Open maps show the rows within a minute. It can be undone in the history.',
+  dataImport_doneLayer:
+    'The layer list of the oil palm map has it, switched off, once the map is opened again. It can be undone in the history.',
   dataImport_nothingWritten: 'Nothing was written',
   dataImport_refusedRows:
     '{count, plural, one {# row was refused.} other {# rows were refused.}} Go back to correct or leave out rows.',
@@ -215,5 +244,9 @@ export default {
   dataImport_export_many_rows: 'The dataset has more rows than a sheet. Choose CSV or GeoPackage.',
   dataImport_export_list_separator:
     'An entry of a list contains a comma, which this format cannot carry. Choose GeoJSON.',
+  dataImport_export_taken_name:
+    'Two columns have names that this format cannot have beside each other. Choose GeoJSON.',
+  dataImport_export_wide_rows:
+    'The rows have too many columns for a shapefile. Choose GeoPackage or GeoJSON.',
   dataImport_export_changed: 'The data were changed while the file was written. Export them again.'
 };

@@ -56,8 +56,34 @@ System.register([], function (_export) {
         dataImport_dataset: 'Jeu de données',
         dataImport_fits: '{dataset} (convient)',
         dataImport_fitsNone:
-          'Les colonnes du fichier ne conviennent à aucun jeu de données. Choisissez-en un, et la colonne de chaque champ.',
+          'Les colonnes du fichier ne correspondent à aucun jeu de données : faites-en une couche à part, ou choisissez un jeu de données et la colonne de chaque champ.',
         dataImport_choose: 'Choisir…',
+        dataImport_ownLayer: 'Une couche à part',
+        dataImport_targetLayer: 'Dans la couche',
+        dataImport_newLayer: 'Nouvelle couche',
+        dataImport_earlierRows: 'Lignes déjà présentes',
+        dataImport_earlierRows_add: 'Les garder, ajouter celles du fichier',
+        dataImport_earlierRows_replace: 'Supprimer celles que le fichier n’a pas',
+        dataImport_shapesOfLayer: 'Formes',
+        dataImport_mixedShapes:
+          'Le fichier a plusieurs sortes de formes ; une couche en a une. Les lignes des autres sortes sont refusées et peuvent être laissées de côté. Importez le fichier une fois par sorte.',
+        dataImport_shapes_point: 'Points',
+        dataImport_shapes_line: 'Lignes',
+        dataImport_shapes_polygon: 'Surfaces',
+        dataImport_layerTitle: 'Nom de la couche',
+        dataImport_layerTitleHelp: 'Comme l’affiche la liste des couches de la carte du palmier à huile.',
+        dataImport_readers: 'Qui la voit',
+        dataImport_readers_admin: 'Les administrateurs',
+        dataImport_readers_staff: 'Le personnel et les administrateurs',
+        dataImport_readers_investor: 'Aussi les investisseurs',
+        dataImport_readers_public: 'Tout le monde, même sans compte',
+        dataImport_fieldsOfLayer: 'Colonnes et leurs valeurs',
+        dataImport_tooManyColumns: 'Une couche a au plus {most} colonnes. Non lues : {columns}.',
+        dataImport_fieldType_whole: 'Nombre entier',
+        dataImport_fieldType_number: 'Nombre',
+        dataImport_fieldType_text: 'Texte',
+        dataImport_fieldType_day: 'Jour',
+        dataImport_fieldType_yesNo: 'Oui ou non',
         dataImport_attribution: 'Source',
         dataImport_attributionHelp: 'Auteur des données, et licence. La carte l’affiche.',
         dataImport_sheet: 'Feuille',
@@ -135,6 +161,8 @@ System.register([], function (_export) {
         dataImport_done: 'Le fichier est importé',
         dataImport_doneText:
           'Les cartes ouvertes montrent les lignes en moins d’une minute. L’import peut être annulé dans l’historique.',
+        dataImport_doneLayer:
+          'La liste des couches de la carte du palmier à huile la contient, désactivée, à la prochaine ouverture de la carte. L’historique permet de l’annuler.',
         dataImport_nothingWritten: 'Rien n’a été écrit',
         dataImport_refusedRows:
           '{count, plural, one {# ligne a été refusée.} other {# lignes ont été refusées.}} Revenez en arrière pour corriger ou en écarter.',
@@ -230,6 +258,10 @@ System.register([], function (_export) {
           'Le jeu de données a plus de lignes qu’une feuille. Choisissez CSV ou GeoPackage.',
         dataImport_export_list_separator:
           'Un élément de liste contient une virgule, que ce format ne peut pas porter. Choisissez GeoJSON.',
+        dataImport_export_taken_name:
+          'Deux colonnes ont des noms que ce format ne peut pas avoir ensemble. Choisissez GeoJSON.',
+        dataImport_export_wide_rows:
+          'Les lignes ont trop de colonnes pour un shapefile. Choisissez GeoPackage ou GeoJSON.',
         dataImport_export_changed:
           'Les données ont changé pendant l’écriture du fichier. Exportez-les à nouveau.'
       });
