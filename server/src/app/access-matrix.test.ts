@@ -3,14 +3,15 @@ import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
 import type { Role } from '../common/roles';
-import { listRoutes } from './route-table';
+import { listRouteAccess, listRoutes } from './route-table';
 import { openTestApp } from './test-app';
 import type { TestResponse, TestRequest, TestApp } from './test-app';
 import { RECORD_SAMPLES, plotSample } from './test-samples';
 
 /*
  * The access matrix: every route of the server × every role. A route without a row fails, and so does a row
- * without a route. The layers have their own matrix, next to the FeatureServer.
+ * without a route. The rows repeat the access that the routes declare, so that a declaration cannot be loosened
+ * unnoticed. The layers have their own matrix, next to the FeatureServer.
  */
 
 /**
@@ -672,6 +673,34 @@ async function findMismatches(routes: readonly string[] = Object.keys(ROWS)): Pr
   return found;
 }
 
+/** Lists the routes for accounts of a role, with that role. */
+const listRoleRoutes = (): readonly (readonly [route: string, least: Exclude<Role, 'guest'>])[] =>
+  listRouteAccess(site.app).flatMap(([route, access]) =>
+    access === 'public' || access === 'byHandler' ? [] : [[route, access] as const]
+  );
+
+/** Returns the path of a route with values that no record has. */
+const fillPath = (route: string): string => route.split(' ')[1]!.replaceAll(/:\w+/g, 'none');
+
+/** Sends a request without valid input to each of these routes, and lists those that answer it otherwise. */
+async function findUnrefused(
+  routes: readonly (readonly [string, string])[],
+  headers: Readonly<Record<string, string>>,
+  expected: number
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [route] of routes) {
+    const method = route.split(' ')[0]!;
+    const { status } = await site.request(fillPath(route), {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { payload: {} })
+    });
+    if (status !== expected) found.push(`${route} answered ${status}`);
+  }
+  return found;
+}
+
 /** Returns the routes that the mismatches name. */
 const routesIn = (found: readonly string[]): string[] => found.map((mismatch) => mismatch.split(' as ')[0]!);
 
@@ -680,6 +709,66 @@ describe('access matrix', () => {
     const routes = listRoutes(site.app).filter((route) => !ELSEWHERE.test(route));
     expect(Object.keys(ROWS).sort()).toEqual(routes);
   });
+
+  it('agrees with the access that each route declares', () => {
+    const differing = listRouteAccess(site.app).flatMap(([route, access]) => {
+      const rows = [ROWS[route] ?? []].flat() as readonly AccessRow[];
+      if (access === 'byHandler' || rows.length === 0) return [];
+      const least = rows.reduce(
+        (one, { least: role }) => (RANK[role] < RANK[one] ? role : one),
+        rows[0]!.least
+      );
+      return least === access ? [] : [`${route} declares ${access}, its rows ${least}`];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('refuses guests and lesser roles on every route for a role, before input is validated', async () => {
+    const routes = listRoleRoutes();
+    expect(routes.length).toBeGreaterThan(80);
+    expect(await findUnrefused(routes, {}, 401)).toEqual([]);
+    for (const role of ['investor', 'staff'] as const) {
+      const higher = routes.filter(([, least]) => RANK[least] > RANK[role]);
+      expect(await findUnrefused(higher, { authorization: tokens.get(role)! }, 403)).toEqual([]);
+    }
+  }, 60_000);
+
+  it('refuses a guest with a valid embed key on every route for a role', async () => {
+    await site.store.query(
+      `INSERT INTO embed_key (key, name, origins, maps, states, areas_per_day)
+       VALUES ('matrix-key', 'Partner', '{https://partner.example}', '{serviceArea}', '{}', 10)`
+    );
+    const headers = { 'x-embed-key': 'matrix-key', origin: 'https://partner.example' };
+    const reads = await findUnrefused(listRoleRoutes(), headers, 403);
+    expect(reads).toEqual([]);
+  }, 60_000);
+
+  it('answers no method that a route does not register, not even to administrators', async () => {
+    const registered = new Set(listRoutes(site.app));
+    const paths = new Set(
+      [...registered].map((route) => route.split(' ')[1]!).filter((path) => path !== '*')
+    );
+    const headers = { authorization: tokens.get('admin')! };
+    const before = await countChanges();
+    const found: string[] = [];
+    for (const path of paths)
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        if (!registered.has(`${method} ${path}`))
+          found.push(...(await findUnrefused([[`${method} ${path}`, '']], headers, 404)));
+    expect([found, (await countChanges()) - before]).toEqual([[], 0]);
+  }, 60_000);
+
+  it('detects each route whose declared role is not enforced', async () => {
+    mockBroken = 'role of a call';
+    const unnoticed: string[] = [];
+    for (const [route, least] of listRoleRoutes()) {
+      const row = ([ROWS[route]!].flat() as AccessRow[]).find((one) => one.least === least)!;
+      const lesser = ROLES[ROLES.indexOf(least) - 1]!;
+      if ((await checkRow(route, row, lesser, 'header')).length === 0) unnoticed.push(route);
+    }
+    mockBroken = null;
+    expect(unnoticed).toEqual([]);
+  }, 120_000);
 
   it('[AP-09] serves every resource of the ArcGIS dialects by GET and by POST', () => {
     const listResources = (method: string) =>

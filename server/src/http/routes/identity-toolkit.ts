@@ -34,7 +34,7 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `${TOOLKIT}/accounts::signInWithPassword`,
-    { config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
+    { access: 'public', config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
     async ({ body, ip }) => {
       const { account, ...pair } = await identity.signIn(body.email, body.password, ip);
       const { uid, email, displayName } = account;
@@ -43,12 +43,13 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   );
   typed.post(
     `${TOOLKIT}/accounts::lookup`,
-    { schema: { body: z.object({ idToken: text }) } },
+    { access: 'public', schema: { body: z.object({ idToken: text }) } },
     async ({ body }) => ({ users: [toUserRecord(await identity.verifyIdToken(body.idToken))] })
   );
   typed.post(
     `${TOOLKIT}/accounts::update`,
     {
+      access: 'public',
       config: limitRate(20),
       schema: { body: z.object({ idToken: text, password: z.string().max(1_000).optional() }) }
     },
@@ -67,7 +68,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
     `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
   typed.post(
     `${TOOLKIT}/accounts::sendOobCode`,
-    { config: limitRate(10), schema: { body: z.object({ requestType: text, email }) } },
+    { access: 'public', config: limitRate(10), schema: { body: z.object({ requestType: text, email }) } },
     async (request) => {
       if (request.body.requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
       return { email: await identity.sendReset(request.body.email, resetPage(request)) };
@@ -76,6 +77,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
   typed.post(
     `${TOOLKIT}/accounts::resetPassword`,
     {
+      access: 'public',
       config: limitRate(20),
       schema: { body: z.object({ oobCode: text, newPassword: z.string().max(1_000).optional() }) }
     },
@@ -94,7 +96,11 @@ function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void 
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/securetoken.googleapis.com/v1/token',
-      { config: limitRate(120), schema: { body: z.object({ grant_type: text, refresh_token: text }) } },
+      {
+        access: 'public',
+        config: limitRate(120),
+        schema: { body: z.object({ grant_type: text, refresh_token: text }) }
+      },
       async ({ body }) => {
         if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
         if (body.refresh_token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
@@ -111,8 +117,13 @@ function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void 
       }
     );
   // The path at which Google publishes the keys of Firebase tokens.
-  app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', (_request, reply) =>
-    identity.listPublicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
+  app.get(
+    '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    { access: 'public' },
+    (_request, reply) =>
+      identity
+        .listPublicKeys()
+        .then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
   );
 }
 

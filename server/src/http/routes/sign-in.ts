@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ACCOUNT_ROLES } from '../../common/roles';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
-import { getCaller, requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readRequestToken } from '../../common/request-token';
@@ -22,6 +22,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.post(
     '/signin',
     {
+      access: 'public',
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['session'],
@@ -43,6 +44,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.post(
     '/signout',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'End the session',
@@ -58,6 +60,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.get(
     '/api/me',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'The caller; 401 session_ended when the token is no longer valid',
@@ -87,6 +90,7 @@ function registerIdentityConfig(app: FastifyInstance, { settings, store }: AppCo
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/identity',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'Settings of firebase/auth in the page',
@@ -121,6 +125,7 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
   typed.get(
     '/user/agents',
     {
+      access: 'staff',
       schema: {
         tags: ['people'],
         summary: 'Field agents (staff)',
@@ -129,8 +134,7 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
         }
       }
     },
-    async (request) => {
-      requireRole(request, 'staff');
+    async () => {
       const data = await store.query<{ first_name: string; last_name: string }>(
         'SELECT first_name, last_name FROM agent ORDER BY first_name, last_name'
       );
