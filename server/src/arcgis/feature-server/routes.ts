@@ -165,11 +165,11 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   const sources = { store, facts, columns };
   const describeLayer = async ({ dataset, fields }: OpenedLayer) =>
     toLayerMetadata(dataset, fields, await facts.getFacts(dataset));
-  registerResources(app, BASE, {
+  registerResources(app, BASE, 'byHandler', {
     '': (request) => describeServices(getCaller(request)),
     '/layers': (request) => describeLayers(request, describeLayer)
   });
-  registerResources(app, `${BASE}/:service/FeatureServer`, {
+  registerResources(app, `${BASE}/:service/FeatureServer`, 'byHandler', {
     '': async (request) => {
       const { dataset } = openLayer(request);
       return toServiceMetadata(dataset, await facts.getFacts(dataset));

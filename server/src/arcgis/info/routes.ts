@@ -101,7 +101,7 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
     };
   };
   const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
-  registerResources(app, '/arcgis', {
+  registerResources(app, '/arcgis', 'public', {
     '/rest/info': describeServer,
     '/sharing/rest/info': describeServer,
     '/tokens/generateToken': { answer: generateToken, config },

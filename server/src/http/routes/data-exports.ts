@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { localizeTitle } from '../../import/dataset-labels';
@@ -14,7 +14,7 @@ import { readExports } from '../../import/export/export-log';
 import { ExportRefusal } from '../../import/export/export-refusal';
 import { hasRows } from '../../import/export/row-dataset';
 import type { RowDataset } from '../../import/export/row-dataset';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Default number of exports on a page. */
 const ROWS = 20;
@@ -33,7 +33,7 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/export-datasets',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Datasets that can be exported, with their number of rows (admin)',
@@ -55,7 +55,7 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/data-exports',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Exports of datasets with author and number of rows, newest first (admin)',
@@ -81,7 +81,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
   withZodTypes(app).get(
     '/api/data-exports/:dataset',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -95,7 +95,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
       }
     },
     async (request, reply) => {
-      const { uid, email } = requireRole(request, 'admin');
+      const { uid, email } = getCaller(request);
       const { format } = request.query;
       const dataset = findDataset(request.params.dataset);
       const by = { uid: uid as string, email };

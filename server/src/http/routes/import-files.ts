@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
@@ -27,7 +27,7 @@ import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads
 import { formatNotesCsv } from '../../import/uploads/note-log';
 import { previewFile } from '../../import/uploads/preview-file';
 import { UploadError, UploadFolder } from '../../import/uploads/upload-folder';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 const tags = ['imports'];
 const fileParams = z.object({ id: z.uuid().describe('Identifier of the uploaded file') });
@@ -90,7 +90,7 @@ function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
     withZodTypes(scope).post(
       '/api/import-files',
       {
-        ...guardRole('admin'),
+        access: 'admin',
         bodyLimit: MAX_UPLOAD_BYTES,
         schema: {
           tags,
@@ -120,7 +120,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).post(
     '/api/import-files/:id/preview',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'First rows of an uploaded file, and the datasets that it fits (admin)',
@@ -142,7 +142,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
     withZodTypes(app).post(
       `/api/import-files/:id/${kind}`,
       {
-        ...guardRole('admin'),
+        access: 'admin',
         schema: {
           tags,
           summary: `Begin to ${kind} an uploaded file; the call of the file describes how far it is (admin)`,
@@ -152,7 +152,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         }
       },
       async (request, reply) => {
-        const { uid, email } = requireRole(request, 'admin');
+        const { uid, email } = getCaller(request);
         const file = findUpload(uploads, request.params.id);
         const choice = request.body;
         const by = { uid: uid as string, email };
@@ -171,7 +171,7 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
   withZodTypes(app).get(
     '/api/import-files/:id/noted-rows',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: `Rows with notes of the last check or import, ${MAX_NOTED_ROWS} on a page (admin)`,
@@ -194,7 +194,7 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
   withZodTypes(app).get(
     '/api/import-files/:id/notes.csv',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'All notes on rows of the last check or import as CSV (admin)',
@@ -217,7 +217,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).get(
     '/api/import-files/:id',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'The last check or import of an uploaded file; null before the first one (admin)',
@@ -230,7 +230,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).delete(
     '/api/import-files/:id/run',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Cancel the check or import of an uploaded file; nothing of it is written (admin)',
@@ -245,7 +245,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).delete(
     '/api/import-files/:id',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Remove an uploaded file, and cancel its check or import (admin)',
@@ -271,7 +271,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
   withZodTypes(app).get(
     '/api/import-datasets',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary:
