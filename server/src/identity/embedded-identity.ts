@@ -4,6 +4,7 @@ import { IdentityError } from '../common/response-errors';
 import type { Store } from '../store/store';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
+import { isCommonPassword } from './common-passwords';
 import { SIGNING_ALGORITHM, openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
@@ -158,7 +159,7 @@ export class EmbeddedIdentity {
   /** Sets a new password with a reset code, which works once. */
   async confirmReset(code: string, password: string): Promise<Account> {
     const { uid } = await this.checkResetCode(code);
-    requireStrongPassword(password);
+    await requireStrongPassword(password);
     const used = await this.store.query(
       'UPDATE reset_code SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL RETURNING uid',
       [hashToken(code), this.clock()]
@@ -186,7 +187,7 @@ export class EmbeddedIdentity {
   }
 
   private async setPassword(uid: string, password: string): Promise<Account> {
-    requireStrongPassword(password);
+    await requireStrongPassword(password);
     await this.store.query('UPDATE account SET password_hash = $2 WHERE uid = $1', [
       uid,
       await hashPassword(password)
@@ -233,8 +234,13 @@ export class EmbeddedIdentity {
   }
 }
 
-/** Checks the strength of a password. @throws IdentityError WEAK_PASSWORD. */
-export function requireStrongPassword(password: string): void {
+/**
+ * Checks a new password.
+ * @throws IdentityError WEAK_PASSWORD for a short one, PASSWORD_DOES_NOT_MEET_REQUIREMENTS for a common one.
+ */
+export async function requireStrongPassword(password: string): Promise<void> {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
+  if (await isCommonPassword(password))
+    throw new IdentityError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too common');
 }
