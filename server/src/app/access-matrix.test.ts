@@ -209,6 +209,12 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /api/docs/static/swagger-initializer.js': allowPublic('/api/docs/static/swagger-initializer.js'),
   'GET /api/identity': allowPublic('/api/identity'),
   'GET /api/me': allowPublic('/api/me'),
+  'GET /api/sessions': requireLeast('investor', '/api/sessions'),
+  'DELETE /api/sessions': requireLeast('investor', '/api/sessions', { ask: { method: 'DELETE' } }),
+  'DELETE /api/sessions/:id': requireLeast('investor', `/api/sessions/${randomUUID()}`, {
+    ask: { method: 'DELETE' },
+    answers: 404
+  }),
   'GET /api/embed': allowPublic('/api/embed?origin=https%3A%2F%2Fpartner.example'),
   'GET /api/data-version': allowPublic('/api/data-version'),
   'GET /api/parameters': allowPublic('/api/parameters'),
@@ -829,7 +835,8 @@ describe('access matrix', () => {
       uid: 'demo-admin',
       email: 'admin@site.example',
       role: 'admin' as const,
-      secondsLeft: 60
+      secondsLeft: 60,
+      sessionId: randomUUID()
     };
     const spy = jest.spyOn(Sessions.prototype, 'findOwner').mockResolvedValue(owner);
     const found = await findMismatches(['GET /user/agents']).finally(() => spy.mockRestore());

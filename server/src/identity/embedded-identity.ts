@@ -15,6 +15,8 @@ import { hashToken, createToken } from './tokens';
 
 /** Lifetime of an identity token and of a reset link, s. */
 export const TOKEN_SECONDS = 3_600;
+/** Time after signing in during which a password can be changed, ms (Firebase's rule). */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
 /** Project that the embedded identity signs tokens for; the SDK requires a name. */
 export const EMBEDDED_PROJECT = 'site-embedded';
 const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
@@ -94,6 +96,10 @@ export class EmbeddedIdentity {
    * @throws IdentityError when this server did not sign it, or it has expired or been revoked.
    */
   async verifyIdToken(idToken: string): Promise<Account> {
+    return (await this.readIdToken(idToken)).account;
+  }
+
+  private async readIdToken(idToken: string): Promise<{ account: Account; signedInAt: number }> {
     const { publicKey } = await this.getSigningKeys();
     const payload = await jwtVerify(idToken, publicKey, {
       issuer: ISSUER,
@@ -111,15 +117,21 @@ export class EmbeddedIdentity {
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     // The claim has milliseconds: the standard one counts seconds, and would accept a token issued in the
     // second of its revocation.
-    if (Number(payload.auth_time_ms) < account.tokensValidAfter.getTime())
-      throw new IdentityError('TOKEN_EXPIRED');
-    return account;
+    const signedInAt = Number(payload.auth_time_ms);
+    if (signedInAt < account.tokensValidAfter.getTime()) throw new IdentityError('TOKEN_EXPIRED');
+    return { account, signedInAt };
   }
 
-  /** Sets a new password, ends every earlier session and token, and issues new ones to the caller. */
+  /**
+   * Sets a new password, ends every earlier session and token, and issues new ones to the caller.
+   * @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN a few minutes after signing in: a lost device, whose tokens
+   *   are refreshed for weeks, must not change the password.
+   */
   async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
-    const { uid } = await this.verifyIdToken(idToken);
-    const account = await this.setPassword(uid, password);
+    const { account: owner, signedInAt } = await this.readIdToken(idToken);
+    if (this.clock().getTime() - signedInAt > RECENT_SIGN_IN_MS)
+      throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const account = await this.setPassword(owner.uid, password);
     return { account, ...(await this.issueTokens(account)) };
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ACCOUNT_ROLES } from '../../common/roles';
+import { describeDevice } from '../../identity/describe-device';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
 import { getCaller } from '../../common/caller';
@@ -42,7 +43,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
         () => provider.signIn(email, password, request.ip),
         (person) => person.uid
       );
-      const { token } = await sessions.open(uid);
+      const { token } = await sessions.open(uid, describeDevice(request.headers['user-agent']));
       const session = { user: { _id: uid, ...user }, token };
       return { ...session, data: session };
     }
