@@ -3,14 +3,15 @@ import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
 import type { Role } from '../common/roles';
-import { listRoutes } from './route-table';
+import { listRouteAccess, listRoutes } from './route-table';
 import { openTestApp } from './test-app';
 import type { TestResponse, TestRequest, TestApp } from './test-app';
 import { RECORD_SAMPLES, plotSample } from './test-samples';
 
 /*
  * The access matrix: every route of the server × every role. A route without a row fails, and so does a row
- * without a route. The layers have their own matrix, next to the FeatureServer.
+ * without a route. The rows repeat the access that the routes declare, so that a declaration cannot be loosened
+ * unnoticed. The layers have their own matrix, next to the FeatureServer.
  */
 
 /**
@@ -208,6 +209,12 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   'GET /api/docs/static/swagger-initializer.js': allowPublic('/api/docs/static/swagger-initializer.js'),
   'GET /api/identity': allowPublic('/api/identity'),
   'GET /api/me': allowPublic('/api/me'),
+  'GET /api/sessions': requireLeast('investor', '/api/sessions'),
+  'DELETE /api/sessions': requireLeast('investor', '/api/sessions', { ask: { method: 'DELETE' } }),
+  'DELETE /api/sessions/:id': requireLeast('investor', `/api/sessions/${randomUUID()}`, {
+    ask: { method: 'DELETE' },
+    answers: 404
+  }),
   'GET /api/embed': allowPublic('/api/embed?origin=https%3A%2F%2Fpartner.example'),
   'GET /api/data-version': allowPublic('/api/data-version'),
   'GET /api/parameters': allowPublic('/api/parameters'),
@@ -618,6 +625,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+/** Returns the code of an error of the ArcGIS dialects, which answer errors with HTTP 200. */
+const readErrorCode = (body: string): string | undefined => /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
+
 /** Returns whether an answer lets the caller in, refuses the caller, or is unexpected. */
 function judgeResponse(
   { holds, answers }: AccessRow,
@@ -625,7 +635,7 @@ function judgeResponse(
 ): 'refused' | 'let in' | string {
   if (status === 401 || status === 403) return 'refused';
   if (status === 302 && headers.get('location')?.startsWith('/?next=')) return 'refused';
-  const code = /^\{"error":\{"code":(\d+)/.exec(body)?.[1];
+  const code = readErrorCode(body);
   if (code === '498' || code === '499' || code === '403') return 'refused';
   if (holds !== undefined) return body.includes(holds) ? 'let in' : 'refused';
   // A page counts as let in when it does not redirect to Login; its document needs a build of the pages, which
@@ -679,6 +689,35 @@ async function findMismatches(routes: readonly string[] = Object.keys(ROWS)): Pr
   return found;
 }
 
+/** Lists the routes for accounts of a role, with that role. */
+const listRoleRoutes = (): readonly (readonly [route: string, least: Exclude<Role, 'guest'>])[] =>
+  listRouteAccess(site.app).flatMap(([route, access]) =>
+    access === 'public' || access === 'byHandler' ? [] : [[route, access] as const]
+  );
+
+/** Returns the path of a route with values that no record has. */
+const fillPath = (route: string): string => route.split(' ')[1]!.replaceAll(/:\w+/g, 'none');
+
+/** Sends a request without valid input to each of these routes, and lists the ones with another answer. */
+async function findUnrefused(
+  routes: readonly string[],
+  headers: Readonly<Record<string, string>>,
+  ...expected: readonly number[]
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    const method = route.split(' ')[0]!;
+    const { status, body } = await site.request(fillPath(route), {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { payload: {} })
+    });
+    const got = status === 200 ? Number(readErrorCode(body) ?? status) : status;
+    if (!expected.includes(got)) found.push(`${route} answered ${got}`);
+  }
+  return found;
+}
+
 /** Returns the routes that the mismatches name. */
 const routesIn = (found: readonly string[]): string[] => found.map((mismatch) => mismatch.split(' as ')[0]!);
 
@@ -687,6 +726,70 @@ describe('access matrix', () => {
     const routes = listRoutes(site.app).filter((route) => !ELSEWHERE.test(route));
     expect(Object.keys(ROWS).sort()).toEqual(routes);
   });
+
+  it('agrees with the access that each route declares', () => {
+    const differing = listRouteAccess(site.app).flatMap(([route, access]) => {
+      const rows = [ROWS[route] ?? []].flat() as readonly AccessRow[];
+      if (access === 'byHandler' || rows.length === 0) return [];
+      const least = rows.reduce(
+        (one, { least: role }) => (RANK[role] < RANK[one] ? role : one),
+        rows[0]!.least
+      );
+      return least === access ? [] : [`${route} declares ${access}, its rows ${least}`];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('refuses guests and lesser roles on every route for a role, before input is validated', async () => {
+    const routes = listRoleRoutes();
+    expect(routes.length).toBeGreaterThan(80);
+    const listAbove = (role: Role) =>
+      routes.filter(([, least]) => RANK[least] > RANK[role]).map(([route]) => route);
+    expect(await findUnrefused(listAbove('guest'), {}, 401)).toEqual([]);
+    for (const role of ['investor', 'staff'] as const)
+      expect(await findUnrefused(listAbove(role), { authorization: tokens.get(role)! }, 403)).toEqual([]);
+  }, 60_000);
+
+  it('refuses a guest with a valid embed key on every route for a role', async () => {
+    await site.store.query(
+      `INSERT INTO embed_key (key, name, origins, maps, states, areas_per_day)
+       VALUES ('matrix-key', 'Partner', '{https://partner.example}', '{serviceArea}', '{}', 10)`
+    );
+    const headers = { 'x-embed-key': 'matrix-key', origin: 'https://partner.example' };
+    const routes = listRoleRoutes().map(([route]) => route);
+    // 403 for an address that the key does not name, otherwise 401.
+    expect(await findUnrefused(routes, headers, 401, 403)).toEqual([]);
+  }, 60_000);
+
+  it('answers no method that a route does not register, not even to administrators', async () => {
+    const routes = listRoutes(site.app);
+    const paths = new Set(routes.map((route) => route.split(' ')[1]!).filter((path) => path !== '*'));
+    const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
+    const unregistered = [...paths].flatMap((path) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE']
+        .map((method) => `${method} ${path}`)
+        .filter((name) => !patterns.some((pattern) => pattern.test(name)))
+    );
+    const headers = { authorization: tokens.get('admin')! };
+    const before = await countChanges();
+    expect(await findUnrefused(unregistered, headers, 404)).toEqual([]);
+    expect(await countChanges()).toBe(before);
+  }, 60_000);
+
+  it('detects each route whose declared role is not enforced', async () => {
+    const unnoticed: string[] = [];
+    mockBroken = 'role of a call';
+    try {
+      for (const [route, least] of listRoleRoutes()) {
+        const row = ([ROWS[route]!].flat() as AccessRow[]).find((one) => one.least === least)!;
+        const lesser = ROLES[ROLES.indexOf(least) - 1]!;
+        if ((await checkRow(route, row, lesser, 'header')).length === 0) unnoticed.push(route);
+      }
+    } finally {
+      mockBroken = null;
+    }
+    expect(unnoticed).toEqual([]);
+  }, 120_000);
 
   it('[AP-09] serves every resource of the ArcGIS dialects by GET and by POST', () => {
     const listResources = (method: string) =>
@@ -732,7 +835,8 @@ describe('access matrix', () => {
       uid: 'demo-admin',
       email: 'admin@site.example',
       role: 'admin' as const,
-      secondsLeft: 60
+      secondsLeft: 60,
+      sessionId: randomUUID()
     };
     const spy = jest.spyOn(Sessions.prototype, 'findOwner').mockResolvedValue(owner);
     const found = await findMismatches(['GET /user/agents']).finally(() => spy.mockRestore());

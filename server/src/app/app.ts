@@ -19,7 +19,7 @@ import { limitGuests } from './guest-limits';
 import { closeConnectionsAtStop } from './close-connections';
 import { describeAnswer, describeRequest } from './describe-request';
 import { Metrics, registerMetrics } from './metrics';
-import { recordRoutes } from './route-table';
+import { enforceRouteAccess, recordRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
 import { createSerializer } from './serializer';
@@ -99,6 +99,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   resolveCallers(app, identities.sessions);
   limitGuests(app, context);
   limitEmbeddedPages(app, context, embedKeys);
+  enforceRouteAccess(app);
   await registerApiDocs(app);
   const experiences = new Experiences(store, settings.root);
   await registerRoutes(app, context, identities, experiences);

@@ -76,7 +76,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metric
   app.addHook('onResponse', async (request, reply) =>
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime / 1000)
   );
-  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+  app.get('/metrics', { access: 'byHandler', logLevel: 'silent' }, async (request, reply) => {
     if (!canReadMetrics(request, metricsToken))
       throw new ApiError(
         403,

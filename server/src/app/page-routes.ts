@@ -139,7 +139,7 @@ const BUILDER = [
 
 /** `/experience/:name`: copies, each guarded like the experience it was copied from. */
 function registerCopies(app: FastifyInstance, door: PageContext): void {
-  app.get('/experience/:name', async (request, reply) => {
+  app.get('/experience/:name', { access: 'byHandler' }, async (request, reply) => {
     const { name } = request.params as { name: string };
     const copy = await door.experiences.findCopy(name);
     if (copy === null) return reply.callNotFound();
@@ -174,13 +174,13 @@ export function registerPages(
 ): void {
   const door: PageContext = { settings, file: readRoutesFile(settings.root), keys, experiences };
   for (const route of door.file.routes)
-    app.get(route.path, (request, reply) => sendPage(door, route, [request, reply]));
+    app.get(route.path, { access: 'byHandler' }, (request, reply) => sendPage(door, route, [request, reply]));
   for (const { path, mode, title } of BUILDER) {
     const route: PageRoute = { path, experience: '', title, access: 'admin' };
-    app.get(path, (request, reply) => sendPage(door, route, [request, reply], mode));
+    app.get(path, { access: 'byHandler' }, (request, reply) => sendPage(door, route, [request, reply], mode));
   }
   registerCopies(app, door);
-  app.get('/experiences/:name/config.json', async (request, reply) => {
+  app.get('/experiences/:name/config.json', { access: 'public' }, async (request, reply) => {
     const { name } = request.params as { name: string };
     const text = await readPageConfig(door, name, request);
     if (text === null) throw new ApiError(404, 'not_found', `There is no experience '${name}'.`);

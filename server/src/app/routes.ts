@@ -33,6 +33,7 @@ import { registerInventories } from '../http/routes/inventories';
 import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
 import { registerOfftake } from '../http/routes/offtake';
+import { registerOwnSessions } from '../http/routes/own-sessions';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPerson } from '../http/routes/person';
 import { registerPictures } from '../http/routes/pictures';
@@ -77,6 +78,7 @@ export async function registerRoutes(
 ): Promise<void> {
   registerHealth(app, context);
   registerSignIn(app, context, identities);
+  registerOwnSessions(app, identities);
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerAccounts(app, context);
   registerParameters(app, context);

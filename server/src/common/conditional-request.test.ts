@@ -41,6 +41,7 @@ describe('isUnchanged', () => {
     app.route({
       method: ['GET', 'POST'],
       url: '/',
+      access: 'public',
       handler: (request, reply) => {
         reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie');
         return isUnchanged(request, reply, 'W/"x"') ? sendNotModified(reply) : reply.send({ whole: true });

@@ -17,6 +17,8 @@ export interface Caller {
   readonly role: Role;
   /** Seconds until the session ends, by the clock of this server; undefined for a guest. */
   readonly secondsLeft?: number;
+  /** Identifier of the session; undefined for a guest. */
+  readonly sessionId?: string;
   /**
    * Whether the request had an invalid or expired token: the caller is a guest who may expect to be signed in.
    */

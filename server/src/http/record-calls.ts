@@ -6,9 +6,9 @@ import { listRecords, readRecord } from '../records/read-records';
 import type { ListCondition, ListRequest } from '../records/read-records';
 import type { RecordType, RecordView } from '../records/record-type';
 import { createNotFoundError } from '../records/write-records';
-import { getCaller, requireRole } from '../common/caller';
+import { getCaller } from '../common/caller';
 import { hasRole } from '../common/roles';
-import type { Access, Caller, Role } from '../common/roles';
+import type { AccountRole, Caller } from '../common/roles';
 import { plainText, pointSchema, notModifiedSchema } from '../common/call-schemas';
 import { isUnchanged, sendNotModified, varyBy } from '../common/conditional-request';
 import type { AppContext } from '../common/context';
@@ -25,7 +25,7 @@ export interface RecordCalls {
   /** Heading in the API document. */
   readonly tag: string;
   /** Lowest role that may read the records. */
-  readonly readers: Role;
+  readonly readers: AccountRole;
   /** Returns whether a caller may read one record; by default every caller with the role may. */
   readonly mayRead?: (caller: Caller, record: RecordView) => boolean;
   /** Returns the conditions that limit a caller's lists. */
@@ -38,16 +38,6 @@ export interface RecordCalls {
 
 /** Returns the app with route types derived from the schemas. */
 export const withZodTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
-
-/**
- * Requires a role before the request is validated, so that callers without it learn nothing about valid input.
- */
-export const guardRole = (role: Role) => ({
-  preValidation: async (request: FastifyRequest) => void requireRole(request, role)
-});
-
-/** As {@link guardRole}, for the access level of a layer. */
-export const guardAccess = (access: Access) => (access === 'public' ? {} : guardRole(access));
 
 export const recordId = z.object({ id: plainText.describe('Identifier of the record') });
 /** Response schema of one record. */
@@ -102,7 +92,7 @@ export function registerList(calls: RecordCalls): void {
   withZodTypes(app).get(
     path,
     {
-      ...guardRole(readers),
+      access: readers,
       schema: {
         tags: [tag],
         summary: `Every ${type.noun}, or a page of them (${readers})`,
@@ -128,7 +118,7 @@ export function registerCollection(calls: RecordCalls, address: string): void {
   withZodTypes(app).get(
     address,
     {
-      ...guardRole(readers),
+      access: readers,
       schema: {
         tags: [tag],
         summary: `Every ${type.noun} as GeoJSON, or a page of them (${readers})`,
@@ -173,7 +163,7 @@ export function registerOne(calls: RecordCalls): void {
   withZodTypes(app).get(
     `${path}/:id`,
     {
-      ...guardRole(readers),
+      access: readers,
       schema: {
         tags: [tag],
         summary: `One ${type.noun} (${readers})`,

@@ -4,6 +4,7 @@ import { IdentityError } from '../common/response-errors';
 import type { Store } from '../store/store';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
+import { isCommonPassword } from './common-passwords';
 import { SIGNING_ALGORITHM, openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
@@ -14,6 +15,8 @@ import { hashToken, createToken } from './tokens';
 
 /** Lifetime of an identity token and of a reset link, s. */
 export const TOKEN_SECONDS = 3_600;
+/** Time after signing in during which a password can be changed, ms (Firebase's rule). */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
 /** Project that the embedded identity signs tokens for; the SDK requires a name. */
 export const EMBEDDED_PROJECT = 'site-embedded';
 const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
@@ -93,6 +96,10 @@ export class EmbeddedIdentity {
    * @throws IdentityError when this server did not sign it, or it has expired or been revoked.
    */
   async verifyIdToken(idToken: string): Promise<Account> {
+    return (await this.readIdToken(idToken)).account;
+  }
+
+  private async readIdToken(idToken: string): Promise<{ account: Account; signedInAt: number }> {
     const { publicKey } = await this.getSigningKeys();
     const payload = await jwtVerify(idToken, publicKey, {
       issuer: ISSUER,
@@ -110,15 +117,21 @@ export class EmbeddedIdentity {
     if (account.disabled) throw new IdentityError('USER_DISABLED');
     // The claim has milliseconds: the standard one counts seconds, and would accept a token issued in the
     // second of its revocation.
-    if (Number(payload.auth_time_ms) < account.tokensValidAfter.getTime())
-      throw new IdentityError('TOKEN_EXPIRED');
-    return account;
+    const signedInAt = Number(payload.auth_time_ms);
+    if (signedInAt < account.tokensValidAfter.getTime()) throw new IdentityError('TOKEN_EXPIRED');
+    return { account, signedInAt };
   }
 
-  /** Sets a new password, ends every earlier session and token, and issues new ones to the caller. */
+  /**
+   * Sets a new password, ends every earlier session and token, and issues new ones to the caller.
+   * @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN a few minutes after signing in: a lost device, whose tokens
+   *   are refreshed for weeks, must not change the password.
+   */
   async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
-    const { uid } = await this.verifyIdToken(idToken);
-    const account = await this.setPassword(uid, password);
+    const { account: owner, signedInAt } = await this.readIdToken(idToken);
+    if (this.clock().getTime() - signedInAt > RECENT_SIGN_IN_MS)
+      throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const account = await this.setPassword(owner.uid, password);
     return { account, ...(await this.issueTokens(account)) };
   }
 
@@ -158,7 +171,7 @@ export class EmbeddedIdentity {
   /** Sets a new password with a reset code, which works once. */
   async confirmReset(code: string, password: string): Promise<Account> {
     const { uid } = await this.checkResetCode(code);
-    requireStrongPassword(password);
+    await requireStrongPassword(password);
     const used = await this.store.query(
       'UPDATE reset_code SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL RETURNING uid',
       [hashToken(code), this.clock()]
@@ -186,7 +199,7 @@ export class EmbeddedIdentity {
   }
 
   private async setPassword(uid: string, password: string): Promise<Account> {
-    requireStrongPassword(password);
+    await requireStrongPassword(password);
     await this.store.query('UPDATE account SET password_hash = $2 WHERE uid = $1', [
       uid,
       await hashPassword(password)
@@ -233,8 +246,13 @@ export class EmbeddedIdentity {
   }
 }
 
-/** Checks the strength of a password. @throws IdentityError WEAK_PASSWORD. */
-export function requireStrongPassword(password: string): void {
+/**
+ * Checks a new password.
+ * @throws IdentityError WEAK_PASSWORD for a short one, PASSWORD_DOES_NOT_MEET_REQUIREMENTS for a common one.
+ */
+export async function requireStrongPassword(password: string): Promise<void> {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
+  if (await isCommonPassword(password))
+    throw new IdentityError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is too common');
 }

@@ -147,6 +147,9 @@ describe('staying signed in', () => {
     const { user } = await signIn('investor@site.example');
     const session = await site.signIn('investor');
     expect(await readErrorCode(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    expect(await readErrorCode(updatePassword(user, 'Password1'))).toBe(
+      'auth/password-does-not-meet-requirements'
+    );
     await updatePassword(user, 'Another-1');
     expect(await readErrorCode(user.reload())).toBe('ok');
     expect((await site.request('/api/me', { headers: { authorization: session } })).status).toBe(401);
@@ -162,6 +165,9 @@ describe('a forgotten password', () => {
     const oobCode = readMailedCode();
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe('investor@site.example');
     expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'abc'))).toBe('auth/weak-password');
+    expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'qwerty123'))).toBe(
+      'auth/password-does-not-meet-requirements'
+    );
     await confirmPasswordReset(auth, oobCode, 'New-secret-1');
     expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'New-secret-2'))).toBe(
       'auth/invalid-action-code'

@@ -9,7 +9,7 @@ import type { AccountAuthor } from './account-trail';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
 import { requireStrongPassword } from './embedded-identity';
-import { hashPassword } from './passwords';
+import { MIN_PASSWORD_LENGTH, hashPassword } from './passwords';
 import { resolveRole } from './sessions';
 
 /* All changes of accounts, for administrators' requests and for npm run users. */
@@ -39,13 +39,21 @@ export async function findUid(store: Store, email: string): Promise<string> {
 const createNotFoundError = (name: string): AccountsError =>
   new AccountsError(`There is no account ${name}.`, 404, 'account_not_found', 'uid');
 
+/** Refusals of a new password, by the code of the identity provider. */
+const PASSWORD_PROBLEMS: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  WEAK_PASSWORD: ['weak_password', `A password needs ${MIN_PASSWORD_LENGTH} characters or more.`],
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: [
+    'common_password',
+    'This password is one of the most common ones. Choose another one.'
+  ]
+};
+
 async function hashNewPassword(password: string): Promise<string> {
   try {
-    requireStrongPassword(password);
+    await requireStrongPassword(password);
   } catch (error) {
-    throw error instanceof IdentityError
-      ? new AccountsError('A password needs 6 characters or more.', 400, 'weak_password', 'password')
-      : error;
+    const problem = error instanceof IdentityError && PASSWORD_PROBLEMS[error.message.split(' ')[0]!];
+    throw problem ? new AccountsError(problem[1], 400, problem[0], 'password') : error;
   }
   return hashPassword(password);
 }
@@ -85,8 +93,8 @@ const withAccount = (
 
 /**
  * Adds an account and returns its uid.
- * @throws AccountsError 400 for an invalid address or a weak password, 409 'account_exists' for an address in
- *   use.
+ * @throws AccountsError 400 for an invalid address or a short or common password, 409 'account_exists' for an
+ *   address in use.
  */
 export async function addAccount(
   { store, by }: AccountWork,
@@ -213,7 +221,10 @@ export async function changeAccount(work: AccountWork, uid: string, change: Acco
   });
 }
 
-/** Sets a new password and ends every session and token. @throws AccountsError 404; 400 for a weak password. */
+/**
+ * Sets a new password and ends every session and token.
+ * @throws AccountsError 404; 400 for a short or common one.
+ */
 export async function resetPassword(work: AccountWork, uid: string, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
   await withAccount(work, uid, async (query, { email, role }) => {

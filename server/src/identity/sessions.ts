@@ -10,6 +10,16 @@ export interface SessionOwner {
   readonly role: AccountRole;
   /** Time until the session ends, s, by the clock of this server. */
   readonly secondsLeft: number;
+  /** Identifier of the session, which is not its token. */
+  readonly sessionId: string;
+}
+
+/** An open session, as its owner sees it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly signedInAt: Date;
+  readonly endsAt: Date;
 }
 
 /**
@@ -33,14 +43,21 @@ export class Sessions {
     private readonly investorEmails: readonly string[] = []
   ) {}
 
-  /** Opens a session and returns its token once; the database stores only the hash. */
-  async open(uid: string, now = new Date()): Promise<{ token: string; expiresAt: Date }> {
+  /**
+   * Opens a session and returns its token once; the database stores only the hash.
+   * @param device browser and system of the sign-in; null when they are not known.
+   */
+  async open(
+    uid: string,
+    device: string | null = null,
+    now = new Date()
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = createToken();
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
     await this.store.query('DELETE FROM session WHERE uid = $1 AND expires_at < $2', [uid, now]);
     await this.store.query(
-      'INSERT INTO session (token_hash, uid, issued_at, expires_at) VALUES ($1, $2, $3, $4)',
-      [hashToken(token), uid, now, expiresAt]
+      'INSERT INTO session (token_hash, uid, issued_at, expires_at, device) VALUES ($1, $2, $3, $4, $5)',
+      [hashToken(token), uid, now, expiresAt, device]
     );
     await this.store.query('UPDATE account SET last_sign_in_at = $2 WHERE uid = $1', [uid, now]);
     return { token, expiresAt };
@@ -52,12 +69,42 @@ export class Sessions {
    */
   async findOwner(token: string, now = new Date()): Promise<SessionOwner | null> {
     const [owner] = await this.store.query<SessionOwner>(
-      `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft"
+      `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft",
+              s.id AS "sessionId"
          FROM session s JOIN account a USING (uid)
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled`,
       [hashToken(token), now]
     );
     return owner ? { ...owner, role: resolveRole(owner, this.investorEmails) } : null;
+  }
+
+  /** Lists the open sessions of an account, the newest first. */
+  async list(uid: string, now = new Date()): Promise<OpenSession[]> {
+    return this.store.query<OpenSession>(
+      `SELECT id, device, issued_at AS "signedInAt", expires_at AS "endsAt" FROM session
+        WHERE uid = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY issued_at DESC, id`,
+      [uid, now]
+    );
+  }
+
+  /** Ends an open session of an account. Returns whether the account had it. */
+  async end(uid: string, id: string): Promise<boolean> {
+    const ended = await this.store.query(
+      `UPDATE session SET revoked_at = now()
+        WHERE uid = $1 AND id = $2 AND revoked_at IS NULL AND expires_at > now() RETURNING id`,
+      [uid, id]
+    );
+    return ended.length > 0;
+  }
+
+  /** Ends every open session of an account but one; returns their number. */
+  async endOthers(uid: string, keptId: string): Promise<number> {
+    const ended = await this.store.query(
+      `UPDATE session SET revoked_at = now()
+        WHERE uid = $1 AND id <> $2 AND revoked_at IS NULL AND expires_at > now() RETURNING id`,
+      [uid, keptId]
+    );
+    return ended.length;
   }
 
   /** Ends one session; an unknown token is no error. */

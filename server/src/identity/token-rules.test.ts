@@ -122,6 +122,20 @@ describe('refresh tokens', () => {
   });
 });
 
+describe('a change of the password', () => {
+  it('needs a sign-in of the last five minutes, also with a refreshed token', async () => {
+    const { refreshToken } = await identity.signIn('staff@site.example', DEMO_PASSWORD, '203.0.113.7');
+    aheadMs = 6 * 60_000;
+    const { idToken } = await identity.refreshTokens(refreshToken);
+    await expect(identity.changePassword(idToken, 'Another-1')).rejects.toThrow(
+      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+    );
+    expect((await identity.verifyIdToken(idToken)).uid).toBe('demo-staff');
+    const again = await identity.signIn('staff@site.example', DEMO_PASSWORD, '203.0.113.7');
+    expect((await identity.changePassword(again.idToken, 'Another-1')).account.uid).toBe('demo-staff');
+  });
+});
+
 describe('codes of a reset link', () => {
   it('end with the next request for a link', async () => {
     for (let request = 0; request < 2; request++)

@@ -53,6 +53,9 @@ describe('npm run users', () => {
     await expect(runUsers(['reset', 'staff@site.example', '--ask'], { typed: 'abc' })).rejects.toThrow(
       'A password needs 6 characters or more.'
     );
+    await expect(runUsers(['reset', 'staff@site.example', '--ask'], { typed: 'Sunshine' })).rejects.toThrow(
+      'This password is one of the most common ones.'
+    );
   });
 
   it('[AU-15] changes a role and disables an account, also for open sessions', async () => {

@@ -59,8 +59,8 @@ const getAccountPath = (uid: string): string => `/api/accounts/${encodeURICompon
 
 /**
  * Adds an account; generates a password if none is given.
- * @throws {ApiClientError} 'invalid_email', 'weak_password' with the field, 'account_exists' for a taken
- * address.
+ * @throws {ApiClientError} 'invalid_email', 'weak_password', 'common_password' with the field, 'account_exists' for a
+ * taken address.
  */
 export const addAccount = (account: AccountCreate, options: CallOptions = {}): Promise<AccountWithPassword> =>
   writeAccount('/api/accounts', account, options);

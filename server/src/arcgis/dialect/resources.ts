@@ -1,3 +1,4 @@
+import type { RouteAccess } from '../../common/route-access';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers one resource of an ArcGIS dialect, for each method. */
@@ -17,12 +18,18 @@ export type Resources = Readonly<Record<string, ResourceHandler | ConfiguredReso
  * when it carries a token, or always; so every resource answers both methods with the same handler and the same
  * limits.
  */
-export function registerResources(app: FastifyInstance, base: string, resources: Resources): void {
+export function registerResources(
+  app: FastifyInstance,
+  base: string,
+  access: RouteAccess,
+  resources: Resources
+): void {
   for (const [end, resource] of Object.entries(resources)) {
     const { answer, config } = typeof resource === 'function' ? { answer: resource, config: {} } : resource;
     app.route({
       method: ['GET', 'POST'],
       url: base + end,
+      access,
       config,
       handler: async (...call) => answer(...call)
     });

@@ -172,11 +172,11 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   const sources = { store, facts, columns };
   const describeLayer = async ({ dataset, fields }: OpenedLayer) =>
     toLayerMetadata(dataset, fields, await facts.getFacts(dataset));
-  registerResources(app, BASE, {
+  registerResources(app, BASE, 'byHandler', {
     '': (request) => describeServices(store, getCaller(request)),
     '/layers': (request) => describeLayers(store, request, describeLayer)
   });
-  registerResources(app, `${BASE}/:service/FeatureServer`, {
+  registerResources(app, `${BASE}/:service/FeatureServer`, 'byHandler', {
     '': async (request) => {
       const { dataset } = await openLayer(store, request);
       return toServiceMetadata(dataset, await facts.getFacts(dataset));

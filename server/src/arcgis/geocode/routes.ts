@@ -169,5 +169,10 @@ const createResources = (store: Store, { about, kinds }: GeocodeService): Resour
  */
 export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
   for (const service of GEOCODERS)
-    registerResources(app, `${SERVICES}/${service.name}/GeocodeServer`, createResources(store, service));
+    registerResources(
+      app,
+      `${SERVICES}/${service.name}/GeocodeServer`,
+      'public',
+      createResources(store, service)
+    );
 }

@@ -98,7 +98,7 @@ export function registerImageServers(app: FastifyInstance, { settings, store }: 
     const { parameters } = await getCurrentParameters(store);
     return { service, classes: service.classesBy(parameters), loaded };
   };
-  registerResources(app, BASE, {
+  registerResources(app, BASE, 'byHandler', {
     ...Object.fromEntries(
       Object.entries(JSON_CALLS).map(([end, answer]) => [
         end,

@@ -9,6 +9,7 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
 import type { ResourceHandler } from '../dialect/resources';
+import { describeDevice } from '../../identity/describe-device';
 import type { Identities } from '../../identity/provider';
 
 const createTokenError = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
@@ -62,7 +63,7 @@ async function openSession(
   ).catch((error: unknown) => {
     throw error instanceof IdentityError ? createTokenError(WRONG_CREDENTIALS) : error;
   });
-  const { token, expiresAt } = await sessions.open(uid);
+  const { token, expiresAt } = await sessions.open(uid, describeDevice(request.headers['user-agent']));
   return { token, expires: expiresAt.getTime(), ssl };
 }
 
@@ -101,7 +102,7 @@ export function registerInfo(app: FastifyInstance, { settings }: AppContext, ide
     };
   };
   const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
-  registerResources(app, '/arcgis', {
+  registerResources(app, '/arcgis', 'public', {
     '/rest/info': describeServer,
     '/sharing/rest/info': describeServer,
     '/tokens/generateToken': { answer: generateToken, config },

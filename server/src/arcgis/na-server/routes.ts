@@ -75,7 +75,7 @@ export function registerNaServer(app: FastifyInstance, { routing, store }: AppCo
     return toRouteAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
   };
   const rateLimit = { max: 240, timeWindow: '1 minute' };
-  registerResources(app, SERVICE, {
+  registerResources(app, SERVICE, 'public', {
     '': () => createServiceMetadata(),
     '/ServiceArea': async () =>
       createLayerMetadata((await getCurrentParameters(store)).parameters.maxDriveTime),

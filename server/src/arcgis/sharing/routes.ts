@@ -172,7 +172,7 @@ export function registerSharing(app: FastifyInstance, { settings, store }: AppCo
   const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
   const library: ItemLibrary = { settings, items, store };
   const portal = preventCaching((request) => describePortal(request, getPublicOrigin(settings, request)));
-  registerResources(app, '/arcgis/sharing/rest', {
+  registerResources(app, '/arcgis/sharing/rest', 'byHandler', {
     '': () => ({ currentVersion: PORTAL_VERSION }),
     '/portals/self': portal,
     [`/portals/${PORTAL_ID}`]: portal,

@@ -90,7 +90,7 @@ export function registerVectorTiles(app: FastifyInstance, { settings, store }: A
     basemap.readTile(0, 0, 0).catch((error: unknown) => app.log.error({ err: error }, 'basemap not ready'));
   });
 
-  registerResources(app, BASE, {
+  registerResources(app, BASE, 'public', {
     '': async () => toVectorTileMetadata(await basemap.readVersion()),
     ...createStyleResources(join(settings.root, 'build/host-assets/fonts')),
     '/places/:kind.geojson': async (request, reply) => {

@@ -64,12 +64,13 @@ it('[AU-15] adds an account with a generated password that is shown once and sig
   expect(written).not.toContain(password);
 });
 
-it('never returns a given password; refuses weak ones, and taken or invalid addresses', async () => {
+it('never returns a given password; refuses short and common ones, and taken or invalid addresses', async () => {
   const { data, password } = await addAccount('investor', { password: 'Given-secret' });
   expect(password).toBeNull();
   expect(await fetchRole(await signIn(data.email, 'Given-secret'))).toBe('investor');
   const wrong: [object, number, string][] = [
     [{ email: 'weak@site.example', role: 'staff', password: 'abc' }, 400, 'weak_password'],
+    [{ email: 'common@site.example', role: 'staff', password: 'iloveyou' }, 400, 'common_password'],
     [{ email: data.email.toUpperCase(), role: 'staff' }, 409, 'account_exists'],
     [{ email: 'nowhere', role: 'staff' }, 400, 'invalid_email'],
     [{ email: 'king@site.example', role: 'king' }, 400, 'invalid_input'],

@@ -2,7 +2,7 @@ import { accountChange, accountCreate, accountRecord, accountTrailEntry } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readAccountTrail } from '../../identity/account-trail';
@@ -15,7 +15,7 @@ import {
   revokeAccount
 } from '../../identity/manage-accounts';
 import type { AccountWork } from '../../identity/manage-accounts';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Default number of rows on a page. */
 const ROWS = 100;
@@ -39,8 +39,8 @@ const total = z.int().describe('Total number on all pages');
  * @throws ApiError 409 when Firebase manages them.
  */
 const guardManagedAccounts = ({ settings }: AppContext) => ({
-  preValidation: async (request: FastifyRequest) => {
-    requireRole(request, 'admin');
+  access: 'admin' as const,
+  preValidation: async () => {
     if (settings.firebase)
       throw new ApiError(
         409,
@@ -51,7 +51,7 @@ const guardManagedAccounts = ({ settings }: AppContext) => ({
 });
 
 const toAccountWork = ({ store, settings }: AppContext, request: FastifyRequest): AccountWork => {
-  const { uid, email } = requireRole(request, 'admin');
+  const { uid, email } = getCaller(request);
   return { store, by: { uid: uid as string, email }, investorEmails: settings.investorEmails };
 };
 
@@ -91,7 +91,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   withZodTypes(app).get(
     '/api/accounts/trail',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Changes of accounts, newest first; uid selects one account (admin)',
@@ -167,7 +167,7 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
   withZodTypes(app).post(
     '/api/accounts/:uid/revoke',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'End every session and token of an account at once (admin)',

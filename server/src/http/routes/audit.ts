@@ -6,7 +6,6 @@ import { readOrigin, readTrail } from '../../records/audit';
 import { RECORD_TYPES } from '../../records/types';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
 import type { AppContext } from '../../common/context';
-import { guardRole } from '../record-calls';
 
 /** Default number of changes on a page. */
 const ROWS = 100;
@@ -16,7 +15,7 @@ export function registerAudit(app: FastifyInstance, { store }: AppContext): void
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/audit',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags: ['audit'],
         summary: 'Changes of records, newest first; recordType and recordId select one record (admin)',

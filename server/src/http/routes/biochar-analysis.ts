@@ -11,7 +11,6 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { getCurrentParameters } from '../../common/parameters';
 import { readDriveTimeMinutes, toRoutingFailure } from '../drive-time';
-import { guardRole } from '../record-calls';
 
 const body = z.strictObject({
   facilityId: plainText.optional().describe('Factory at the centre of the analysis'),
@@ -63,7 +62,7 @@ export function registerBiocharAnalysis(app: FastifyInstance, context: AppContex
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/biochar-analysis',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['biochar'],

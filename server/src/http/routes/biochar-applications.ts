@@ -15,7 +15,6 @@ import {
   buildCollectionSchema,
   toFeature,
   listRecordsFor,
-  guardRole,
   readRecordFor,
   recordId,
   registerCollection,
@@ -36,7 +35,7 @@ function registerFilter(calls: RecordCalls): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     `${path}/filter`,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Biochar applications by date, LGA and experimental batch, as GeoJSON (staff)',
@@ -65,7 +64,7 @@ function registerEmissions(calls: RecordCalls): void {
   app.get(
     `${path}/biocharEmissions`,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Emissions of vehicles; experimental applications are left out unless requested (staff)',
@@ -83,7 +82,7 @@ function registerEmissions(calls: RecordCalls): void {
   app.get(
     `${path}/:id/biocharEmissions`,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Emissions of vehicles of one application (staff)',
@@ -103,7 +102,7 @@ function registerAllocated(calls: RecordCalls): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     `${path}/:id/allocated-purchases`,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Purchases of P1 whose shells went into the biochar of an application (staff)',

@@ -8,7 +8,7 @@ import { calendarDay, plainText } from '../../common/call-schemas';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { getCurrentParameters } from '../../common/parameters';
-import { guardAccess, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 const filterQuery = z.strictObject({
   start: calendarDay.optional().describe('First day on which applications began (YYYY-MM-DD), with end'),
@@ -35,7 +35,7 @@ export function registerBiocharSummary(app: FastifyInstance, { store }: AppConte
     '/api/biochar-summary',
     {
       // The same access as the layer of the applications.
-      ...guardAccess(biocharApplicationsPage.access),
+      access: biocharApplicationsPage.access,
       schema: {
         tags: ['biochar applications'],
         summary: 'Biochar applications under a filter: overall totals, by month and by LGA (staff)',

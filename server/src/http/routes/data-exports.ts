@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { localizeTitle } from '../../import/dataset-labels';
@@ -14,7 +14,7 @@ import { ExportRefusal } from '../../import/export/export-refusal';
 import { listExportDatasets } from '../../import/export/list-export-datasets';
 import type { RowDataset } from '../../import/export/row-dataset';
 import type { Query } from '../../store/store';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Default number of exports on a page. */
 const ROWS = 20;
@@ -31,7 +31,7 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/export-datasets',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Datasets that can be exported, with their number of rows (admin)',
@@ -53,7 +53,7 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/data-exports',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Exports of datasets with author and number of rows, newest first (admin)',
@@ -79,7 +79,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
   withZodTypes(app).get(
     '/api/data-exports/:dataset',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
@@ -93,7 +93,7 @@ export function registerDataExports(app: FastifyInstance, context: AppContext): 
       }
     },
     async (request, reply) => {
-      const { uid, email } = requireRole(request, 'admin');
+      const { uid, email } = getCaller(request);
       const { format } = request.query;
       const dataset = await findDataset(context.store.query, request.params.dataset);
       const by = { uid: uid as string, email };

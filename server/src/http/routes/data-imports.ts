@@ -2,13 +2,13 @@ import { dataImport, importUndo } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { limitSchema, pageSchema } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readImports } from '../../import/history/import-history';
 import { UndoRefusal, undoImport } from '../../import/history/undo-import';
 import { StoreChangedError } from '../../store/store';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Default number of imports on a page. */
 const ROWS = 20;
@@ -37,7 +37,7 @@ export function registerDataImports(app: FastifyInstance, { store }: AppContext)
   withZodTypes(app).get(
     '/api/imports',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Imports with author, file, counts and report, newest first (admin)',
@@ -58,7 +58,7 @@ export function registerDataImports(app: FastifyInstance, { store }: AppContext)
   withZodTypes(app).post(
     '/api/imports/:id/undo',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Bring back the rows before an import; with dryRun only count them (admin)',
@@ -74,7 +74,7 @@ export function registerDataImports(app: FastifyInstance, { store }: AppContext)
       }
     },
     async (request) => {
-      const { uid, email } = requireRole(request, 'admin');
+      const { uid, email } = getCaller(request);
       const { changedRows: later, dryRun } = request.body;
       const options = { by: { uid: uid as string, email }, later, dryRun };
       const data = await undoImport(store, request.params.id, options).catch((error: unknown) => {

@@ -17,6 +17,7 @@ export function registerDataVersion(app: FastifyInstance, { store }: Pick<AppCon
   withZodTypes(app).get(
     '/api/data-version',
     {
+      access: 'public',
       schema: {
         tags: ['imports'],
         summary: 'Version of the imported data: another one after each import and each undo',

@@ -24,6 +24,7 @@ export function registerEmbed(app: FastifyInstance, { settings }: AppContext): v
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/embed',
     {
+      access: 'public',
       schema: {
         tags: ['embedding'],
         summary: 'Whether a page of an origin may embed a widget map, and the limits of its key',

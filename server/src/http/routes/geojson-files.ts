@@ -16,7 +16,7 @@ import { findDataset } from '../../layers';
 import { selectDataset, OBJECT_ID, usesParameters } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Store } from '../../store/store';
-import { guardAccess, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Layers that are served whole, by file name. Source: calls specification, "Maps and services". */
 const FILES = {
@@ -108,7 +108,7 @@ export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppCo
     withZodTypes(app).get(
       `/data/${name}.geojson`,
       {
-        ...guardAccess(served.access),
+        access: served.access,
         schema: {
           tags: ['files'],
           summary: `${served.title}, whole, as GeoJSON (${served.access}). ${served.description}`,

@@ -57,8 +57,8 @@ export function registerHealth(
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/healthz', { access: 'public', logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { access: 'public', logLevel: 'silent' }, async (_request, reply) => {
     const problem = stopping
       ? 'The server is stopping.'
       : ((await findDatabaseProblem(store, newest)) ?? (await writeProblem()));

@@ -35,7 +35,7 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `${TOOLKIT}/accounts::signInWithPassword`,
-    { config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
+    { access: 'public', config: limitRate(60), schema: { body: z.object({ email, password: text }) } },
     async (request) => {
       const { email, password } = request.body;
       const { account, ...pair } = await logSignIn(
@@ -50,12 +50,13 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   );
   typed.post(
     `${TOOLKIT}/accounts::lookup`,
-    { schema: { body: z.object({ idToken: text }) } },
+    { access: 'public', schema: { body: z.object({ idToken: text }) } },
     async ({ body }) => ({ users: [toUserRecord(await identity.verifyIdToken(body.idToken))] })
   );
   typed.post(
     `${TOOLKIT}/accounts::update`,
     {
+      access: 'public',
       config: limitRate(20),
       schema: { body: z.object({ idToken: text, password: z.string().max(1_000).optional() }) }
     },
@@ -76,7 +77,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
     `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
   typed.post(
     `${TOOLKIT}/accounts::sendOobCode`,
-    { config: limitRate(10), schema: { body: z.object({ requestType: text, email }) } },
+    { access: 'public', config: limitRate(10), schema: { body: z.object({ requestType: text, email }) } },
     async (request) => {
       if (request.body.requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
       return { email: await identity.sendReset(request.body.email, resetPage(request)) };
@@ -85,6 +86,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
   typed.post(
     `${TOOLKIT}/accounts::resetPassword`,
     {
+      access: 'public',
       config: limitRate(20),
       schema: { body: z.object({ oobCode: text, newPassword: z.string().max(1_000).optional() }) }
     },
@@ -102,29 +104,36 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
 }
 
 function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/securetoken.googleapis.com/v1/token',
-      { config: limitRate(120), schema: { body: z.object({ grant_type: text, refresh_token: text }) } },
-      async ({ body }) => {
-        if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
-        if (body.refresh_token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
-        const { uid, idToken, refreshToken } = await identity.refreshTokens(body.refresh_token);
-        return {
-          access_token: idToken,
-          id_token: idToken,
-          refresh_token: refreshToken,
-          expires_in: String(TOKEN_SECONDS),
-          token_type: 'Bearer',
-          user_id: uid,
-          project_id: EMBEDDED_PROJECT
-        };
-      }
-    );
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/securetoken.googleapis.com/v1/token',
+    {
+      access: 'public',
+      config: limitRate(120),
+      schema: { body: z.object({ grant_type: text, refresh_token: text }) }
+    },
+    async ({ body }) => {
+      if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+      if (body.refresh_token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
+      const { uid, idToken, refreshToken } = await identity.refreshTokens(body.refresh_token);
+      return {
+        access_token: idToken,
+        id_token: idToken,
+        refresh_token: refreshToken,
+        expires_in: String(TOKEN_SECONDS),
+        token_type: 'Bearer',
+        user_id: uid,
+        project_id: EMBEDDED_PROJECT
+      };
+    }
+  );
   // The path at which Google publishes the keys of Firebase tokens.
-  app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', (_request, reply) =>
-    identity.listPublicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
+  app.get(
+    '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    { access: 'public' },
+    (_request, reply) =>
+      identity
+        .listPublicKeys()
+        .then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
   );
 }
 

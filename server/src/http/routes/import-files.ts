@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
@@ -33,7 +33,7 @@ import { previewFile } from '../../import/uploads/preview-file';
 import { UploadError, UploadFolder } from '../../import/uploads/upload-folder';
 import { listOwnLayers } from '../../layers/own-layers';
 import type { Store } from '../../store/store';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 const tags = ['imports'];
 const fileParams = z.object({ id: z.uuid().describe('Identifier of the uploaded file') });
@@ -106,7 +106,7 @@ function registerUpload(app: FastifyInstance, uploads: UploadFolder): void {
     withZodTypes(scope).post(
       '/api/import-files',
       {
-        ...guardRole('admin'),
+        access: 'admin',
         bodyLimit: MAX_UPLOAD_BYTES,
         schema: {
           tags,
@@ -136,7 +136,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).post(
     '/api/import-files/:id/own-layer',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Shapes and columns of an uploaded file, as the fields of a layer of its own (admin)',
@@ -157,7 +157,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).post(
     '/api/import-files/:id/preview',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'First rows of an uploaded file, and the datasets that it fits (admin)',
@@ -179,7 +179,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
     withZodTypes(app).post(
       `/api/import-files/:id/${kind}`,
       {
-        ...guardRole('admin'),
+        access: 'admin',
         schema: {
           tags,
           summary: `Begin to ${kind} an uploaded file; the call of the file describes how far it is (admin)`,
@@ -189,7 +189,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
         }
       },
       async (request, reply) => {
-        const { uid, email } = requireRole(request, 'admin');
+        const { uid, email } = getCaller(request);
         const file = findUpload(uploads, request.params.id);
         const by = { uid: uid as string, email };
         try {
@@ -207,7 +207,7 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
   withZodTypes(app).get(
     '/api/import-files/:id/noted-rows',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: `Rows with notes of the last check or import, ${MAX_NOTED_ROWS} on a page (admin)`,
@@ -230,7 +230,7 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
   withZodTypes(app).get(
     '/api/import-files/:id/notes.csv',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'All notes on rows of the last check or import as CSV (admin)',
@@ -253,7 +253,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).get(
     '/api/import-files/:id',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'The last check or import of an uploaded file; null before the first one (admin)',
@@ -266,7 +266,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).delete(
     '/api/import-files/:id/run',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Cancel the check or import of an uploaded file; nothing of it is written (admin)',
@@ -281,7 +281,7 @@ function registerFile(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
   withZodTypes(app).delete(
     '/api/import-files/:id',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Remove an uploaded file, and cancel its check or import (admin)',
@@ -307,7 +307,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
   withZodTypes(app).get(
     '/api/import-datasets',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary:

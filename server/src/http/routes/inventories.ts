@@ -6,7 +6,6 @@ import { listInventoryByAgents, listInventoryByMills, listPiles } from '../../re
 import { getBusinessDay } from '../../common/business-day';
 import { isGeoJson, buildListOrCollectionSchema, plainText, formatPoints } from '../../common/call-schemas';
 import type { AppContext } from '../../common/context';
-import { guardRole } from '../record-calls';
 
 /** Registers the endpoints of P1 that is bought and not yet collected. Source: section 7.7. */
 export function registerInventories(app: FastifyInstance, { store }: AppContext): void {
@@ -14,7 +13,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
   typed.get(
     '/inventories/inventory-at-mills',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['inventories'],
         summary: 'P1 bought and still at mills, by pile, as a list or as GeoJSON (staff)',
@@ -31,7 +30,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
   typed.get(
     '/inventories/total-inventory-at-mills',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['inventories'],
         summary: 'P1 at mills, by mill, as a list or as GeoJSON (staff)',
@@ -44,7 +43,7 @@ export function registerInventories(app: FastifyInstance, { store }: AppContext)
   typed.get(
     '/inventories/inventory-at-mills-by-agents',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['inventories'],
         summary: 'P1 at mills, by agent (staff)',

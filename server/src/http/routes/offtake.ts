@@ -1,12 +1,11 @@
 import { OFFTAKE_FARM_KINDS, offtakeFarms, offtakeSummary } from '@site/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getRasterFolder } from '../../engines/raster/raster-folder';
 import { listFarmsWithin } from '../../figures/offtake/farms';
 import { toOfftakeCircle, summariseOfftake } from '../../figures/offtake/summary';
 import { latitudeSchema, longitudeSchema } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { getCurrentParameters } from '../../common/parameters';
 
@@ -22,7 +21,7 @@ const farms = place.extend({
 /** Requires staff: the layers behind the figures are open to staff only, the facilities to investors too. */
 const CALL = {
   config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
-  preValidation: async (request: FastifyRequest) => void requireRole(request, 'staff')
+  access: 'staff'
 } as const;
 
 /**

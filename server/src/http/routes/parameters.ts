@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refreshOutputRates } from '../../records/derived';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import { notModifiedSchema } from '../../common/call-schemas';
 import { isUnchanged, sendNotModified } from '../../common/conditional-request';
 import type { AppContext } from '../../common/context';
@@ -61,7 +61,7 @@ function registerHistory(app: FastifyInstance, { store }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/parameters/history',
     {
-      preValidation: async (request) => void requireRole(request, 'admin'),
+      access: 'admin',
       schema: {
         tags: ['parameters'],
         summary: 'Every version of the business parameters, the newest first (admin)',
@@ -99,6 +99,7 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
   typed.get(
     '/api/parameters',
     {
+      access: 'public',
       schema: {
         tags: ['parameters'],
         summary: 'Business parameters in force, with the bounds and unit of each',
@@ -116,7 +117,7 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
     '/api/parameters',
     {
       // Runs before the body is validated, so that callers without the role learn nothing about valid input.
-      preValidation: async (request) => void requireRole(request, 'admin'),
+      access: 'admin',
       schema: {
         tags: ['parameters'],
         summary: 'Put a new version in force (admin)',
@@ -125,7 +126,7 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
       }
     },
     async (request, reply) => {
-      const { email } = requireRole(request, 'admin');
+      const { email } = getCaller(request);
       const version = readBaseVersion(request.headers['if-match'], request.body.version);
       const set = await changeParameters(
         store,

@@ -2,7 +2,7 @@ import { personData, personErasure, personalDataEntry } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { limitSchema, pageSchema, plainText } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { erasePerson } from '../../personal/erase-person';
@@ -10,7 +10,7 @@ import { findPerson } from '../../personal/find-person';
 import { readPersonalDataTrail } from '../../personal/erasure-trail';
 import { readPersonKey } from '../../personal/person-key';
 import type { PersonKey } from '../../personal/person-key';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Default number of entries on a page. */
 const ROWS = 100;
@@ -34,7 +34,7 @@ function registerTrail(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/person/trail',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Deletions of personal data, with their author and counts, newest first (admin)',
@@ -64,7 +64,7 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
   withZodTypes(app).get(
     '/api/person',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Every row of every table that is about a person (admin)',
@@ -81,7 +81,7 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
   withZodTypes(app).delete(
     '/api/person',
     {
-      ...guardRole('admin'),
+      access: 'admin',
       schema: {
         tags,
         summary: 'Delete all personal data of a person; with dryRun only count it (admin)',
@@ -93,7 +93,7 @@ export function registerPerson(app: FastifyInstance, context: AppContext): void 
       }
     },
     async (request) => {
-      const { uid, email } = requireRole(request, 'admin');
+      const { uid, email } = getCaller(request);
       const dryRun = request.query.dryRun === 'true';
       const by = { uid: uid as string, email };
       const work = { store, by, investorEmails: settings.investorEmails };

@@ -10,7 +10,7 @@ import type { Caller } from '../../common/roles';
 import { fetchPicture, PictureError } from '../../pictures/fetch-picture';
 import type { FetchedPicture, PictureProblem } from '../../pictures/fetch-picture';
 import type { Store } from '../../store/store';
-import { guardRole, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 /** Size of the picture cache, bytes, and its lifetime, ms. */
 const CACHE_BYTES = 100_000_000;
@@ -53,6 +53,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
   withZodTypes(app).get(
     '/api/picture-hosts',
     {
+      access: 'public',
       schema: {
         tags: ['pictures'],
         summary: 'Origins of the pictures of records that are shown',
@@ -67,7 +68,7 @@ export function registerPictures(app: FastifyInstance, { settings, store }: AppC
   withZodTypes(app).get(
     '/api/picture',
     {
-      ...guardRole('investor'),
+      access: 'investor',
       schema: {
         tags: ['pictures'],
         summary: 'A picture of a record, fetched from its host (signed in; administrators any picture)',

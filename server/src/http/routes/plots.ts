@@ -31,7 +31,7 @@ import { summariseChecks } from '../../figures/plots/summarise-checks';
 import { countPlots } from '../../figures/plots/count-plots';
 import { plotRecords } from '../../records/types/plot';
 import type { AppContext } from '../../common/context';
-import { guardRole, recordId, registerList, registerOne, withZodTypes } from '../record-calls';
+import { recordId, registerList, registerOne, withZodTypes } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
@@ -40,7 +40,7 @@ function registerChecks({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).post(
     '/api/plot-checks',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: [tag],
@@ -59,7 +59,7 @@ function registerExport({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).post(
     '/api/plot-export',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Geolocation files of plots for the EU, and the plots left out with every reason (staff)',
@@ -94,7 +94,7 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
   withZodTypes(app).post(
     '/api/plot-screening',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: [tag],
@@ -114,7 +114,7 @@ function registerScreening({ app, context, path, tag }: RecordCalls): void {
   withZodTypes(app).get(
     `${path}/:id/screenings`,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'All screenings of a plot, the newest first (staff)',
@@ -135,7 +135,7 @@ function registerPurchaseComparison({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).post(
     '/api/plot-purchases',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: [tag],
         summary: 'Purchases of P1 in a season, against what the plots of each supplier can bear (staff)',
@@ -163,6 +163,7 @@ function registerCounts({ app, context, tag }: RecordCalls): void {
   withZodTypes(app).get(
     '/api/plot-counts',
     {
+      access: 'public',
       schema: {
         tags: [tag],
         summary: 'Number of plots by LGA; for investors and guests only of LGAs with enough suppliers',

@@ -7,7 +7,6 @@ import { getBusinessDay } from '../../common/business-day';
 import { calendarDay, limitSchema, pageSchema, plainText } from '../../common/call-schemas';
 import type { AppContext } from '../../common/context';
 import { getCurrentParameters } from '../../common/parameters';
-import { guardRole } from '../record-calls';
 
 /** Parses a day in ISO form or in the form typed on the map; null when it is neither. */
 const parseDay = (text: string): string | null => parseIsoDay(text) ?? parseMapDay(text);
@@ -16,7 +15,7 @@ function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/future-price/date',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['prices'],
         summary: 'Expected P1 price in each community on a day (staff)',
@@ -41,6 +40,7 @@ function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/current-price',
     {
+      access: 'public',
       schema: {
         tags: ['prices'],
         summary:
@@ -64,7 +64,7 @@ function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/p1-purchases',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['prices'],
         summary: 'Every purchase of P1 with its supplier, newest first, or a page of them (staff)',

@@ -10,7 +10,6 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { getCurrentParameters } from '../../common/parameters';
 import { CURRENT_PRICE_SQL, PRICE_COLUMNS, toCurrentPriceValues } from '../../records/prices';
-import { guardRole } from '../record-calls';
 
 /** All purchases at one mill. */
 interface MillAggregate {
@@ -51,7 +50,7 @@ function registerAggregates(app: FastifyInstance, { store }: AppContext, path: s
   app.withTypeProvider<ZodTypeProvider>().get(
     path,
     {
-      ...guardRole('staff'),
+      access: 'staff',
       schema: {
         tags: ['purchases'],
         summary: 'Purchases by mill, as a list or as GeoJSON (staff)',
@@ -71,6 +70,7 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
   app.withTypeProvider<ZodTypeProvider>().get(
     '/purchases/lga/current-p1-price',
     {
+      access: 'public',
       schema: {
         tags: ['purchases'],
         summary: 'Current P1 price of an LGA: mean of the days up to its last purchase, weighted by tonnes',

@@ -18,7 +18,7 @@ import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { getCurrentParameters } from '../../common/parameters';
 import { rawMaterialSource } from '../../layers/raw-material-source';
-import { guardAccess, withZodTypes } from '../record-calls';
+import { withZodTypes } from '../record-calls';
 
 const searched = z
   .string()
@@ -80,7 +80,8 @@ function registerSummary(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/raw-material-summary',
     {
-      ...guardReaders(),
+      // The same access as the layer of the purchases.
+      access: rawMaterialSourcePage.access,
       schema: {
         tags: ['prices'],
         summary:
@@ -103,7 +104,7 @@ function registerChoices(app: FastifyInstance, { store }: AppContext): void {
   withZodTypes(app).get(
     '/api/raw-material-summary/choices',
     {
-      ...guardReaders(),
+      access: rawMaterialSourcePage.access,
       schema: {
         tags: ['prices'],
         summary: 'Suppliers or communities to filter by, with the purchases of each (staff)',
@@ -119,9 +120,6 @@ function registerChoices(app: FastifyInstance, { store }: AppContext): void {
     })
   );
 }
-
-/** The same access as the layer of the purchases. */
-const guardReaders = () => guardAccess(rawMaterialSourcePage.access);
 
 /** Registers the summary of the raw material sources, and the choices of its filter. */
 export function registerRawMaterialSummary(app: FastifyInstance, context: AppContext): void {

@@ -41,6 +41,7 @@ export function registerServiceAreaRecords(app: FastifyInstance, context: AppCon
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-records',
     {
+      access: 'byHandler',
       config: { drawsArea: true, rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],

@@ -26,6 +26,7 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-summary',
     {
+      access: 'public',
       config: { drawsArea: true, rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],

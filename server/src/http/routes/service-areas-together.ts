@@ -23,6 +23,7 @@ export function registerServiceAreasTogether(app: FastifyInstance, context: AppC
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-areas-together',
     {
+      access: 'public',
       config: { drawsArea: true, rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ACCOUNT_ROLES } from '../../common/roles';
+import { describeDevice } from '../../identity/describe-device';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
-import { getCaller, requireRole } from '../../common/caller';
+import { getCaller } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { ApiError } from '../../common/response-errors';
 import { readRequestToken } from '../../common/request-token';
@@ -23,6 +24,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.post(
     '/signin',
     {
+      access: 'public',
       config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['session'],
@@ -41,7 +43,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
         () => provider.signIn(email, password, request.ip),
         (person) => person.uid
       );
-      const { token } = await sessions.open(uid);
+      const { token } = await sessions.open(uid, describeDevice(request.headers['user-agent']));
       const session = { user: { _id: uid, ...user }, token };
       return { ...session, data: session };
     }
@@ -49,6 +51,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.post(
     '/signout',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'End the session',
@@ -66,6 +69,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
   typed.get(
     '/api/me',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'The caller; 401 session_ended when the token is no longer valid',
@@ -95,6 +99,7 @@ function registerIdentityConfig(app: FastifyInstance, { settings, store }: AppCo
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/identity',
     {
+      access: 'public',
       schema: {
         tags: ['session'],
         summary: 'Settings of firebase/auth in the page',
@@ -129,6 +134,7 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
   typed.get(
     '/user/agents',
     {
+      access: 'staff',
       schema: {
         tags: ['people'],
         summary: 'Field agents (staff)',
@@ -137,8 +143,7 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
         }
       }
     },
-    async (request) => {
-      requireRole(request, 'staff');
+    async () => {
       const data = await store.query<{ first_name: string; last_name: string }>(
         'SELECT first_name, last_name FROM agent ORDER BY first_name, last_name'
       );

@@ -8,7 +8,6 @@ import { ApiError } from '../../common/response-errors';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { placeSiteCandidates } from '../../figures/sites/site-candidates';
 import { toRoutingFailure } from '../drive-time';
-import { guardRole } from '../record-calls';
 import { checkSiteArea, createUnknownAreaError } from '../site-area-faults';
 
 const body = z.object({
@@ -28,7 +27,7 @@ export function registerSiteCandidates(
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/site-candidates',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['sites'],

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { AppContext } from '../../common/context';
 import { getCurrentParameters } from '../../common/parameters';
 import { findSiteDemands } from '../../figures/sites/site-demands';
-import { guardRole } from '../record-calls';
 import { checkSiteArea, createUnknownAreaError } from '../site-area-faults';
 
 const body = z.object({
@@ -18,7 +17,7 @@ export function registerSiteDemands(app: FastifyInstance, { store }: AppContext)
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/site-demands',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: {
         tags: ['sites'],

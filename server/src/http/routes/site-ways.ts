@@ -15,7 +15,6 @@ import { getCurrentParameters } from '../../common/parameters';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { findSiteWays } from '../../figures/sites/site-ways';
 import { toRoutingFailure } from '../drive-time';
-import { guardRole } from '../record-calls';
 import { watchDeparture } from '../watch-departure';
 
 const place = z.object({
@@ -44,7 +43,7 @@ export function registerSiteWays(app: FastifyInstance, { routing, store }: AppCo
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/site-ways',
     {
-      ...guardRole('staff'),
+      access: 'staff',
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['sites'],

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { findTripMatrix } from '../../figures/trips/trip-matrix';
 import { latitudeSchema, longitudeSchema } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { getCurrentParameters } from '../../common/parameters';
 import { toRoutingFailure } from '../drive-time';
@@ -40,7 +39,7 @@ export function registerTripMatrix(app: FastifyInstance, { routing, store }: App
     {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       // The same access as the piles that rounds fetch.
-      preValidation: async (request) => void requireRole(request, 'staff'),
+      access: 'staff',
       schema: {
         tags: ['trips'],
         summary: 'Road times and distances between all of some places',

@@ -6,13 +6,12 @@ import {
   tripWays
 } from '@site/domain';
 import type { LatLon, Season } from '@site/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { findTripWays } from '../../figures/trips/trip-ways';
 import { latitudeSchema, longitudeSchema } from '../../common/call-schemas';
-import { requireRole } from '../../common/caller';
 import type { AppContext } from '../../common/context';
 import { getCurrentParameters } from '../../common/parameters';
 import { toRoutingFailure } from '../drive-time';
@@ -46,7 +45,7 @@ export function registerTripWays(app: FastifyInstance, { routing, store }: AppCo
   const access = {
     config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     // The same access as the piles that trips lead to.
-    preValidation: async (request: FastifyRequest) => void requireRole(request, 'staff')
+    access: 'staff' as const
   };
   const answer = async (routes: readonly (readonly LatLon[])[], inSeason: Season) => {
     const set = await getCurrentParameters(store);

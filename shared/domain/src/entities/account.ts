@@ -54,3 +54,16 @@ export const accountTrailEntry = z.object({
   changedAt: z.iso.datetime()
 });
 export type AccountTrailEntry = z.output<typeof accountTrailEntry>;
+
+/** An open session of an account, for its owner. It does not contain the token. */
+export const accountSession = z.object({
+  id: z.string(),
+  device: z
+    .string()
+    .nullable()
+    .describe('Browser and system when signing in, for instance Firefox, Windows; null if unknown'),
+  signedInAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  isCurrent: z.boolean().describe('Whether the request was made with it')
+});
+export type AccountSession = z.output<typeof accountSession>;

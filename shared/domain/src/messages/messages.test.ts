@@ -98,6 +98,10 @@ describe('codes of the identity provider', () => {
   it('name the field of the problem', () => {
     expect(getAuthProblem('auth/invalid-email').field).toBe('email');
     expect(getAuthProblem('auth/weak-password').field).toBe('password');
+    expect(getAuthProblem('auth/password-does-not-meet-requirements')).toEqual({
+      key: 'auth.commonPassword',
+      field: 'password'
+    });
     expect(getAuthProblem('auth/too-many-requests').field).toBeUndefined();
   });
 });

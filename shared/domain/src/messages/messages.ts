@@ -57,7 +57,7 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
   invalid_credentials: { key: 'auth.wrongPassword' },
   'missing-password': { key: 'auth.passwordRequired', field: 'password' },
   'weak-password': { key: 'auth.weakPassword', field: 'password' },
-  'password-does-not-meet-requirements': { key: 'auth.weakPassword', field: 'password' },
+  'password-does-not-meet-requirements': { key: 'auth.commonPassword', field: 'password' },
   'network-request-failed': { key: 'auth.network' },
   network: { key: 'auth.network' },
   'too-many-requests': { key: 'auth.tooManyAttempts' },

@@ -10,7 +10,8 @@ import { faultText } from './words';
 const ERROR_FIELDS: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
   invalid_email: 'email',
   account_exists: 'email',
-  weak_password: 'password'
+  weak_password: 'password',
+  common_password: 'password'
 };
 
 /** The server's error codes for an expired session. */

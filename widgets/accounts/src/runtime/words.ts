@@ -24,6 +24,8 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
       return formatMessage('auth.invalidEmail', locale);
     case 'weak_password':
       return formatMessage('auth.weakPassword', locale);
+    case 'common_password':
+      return formatMessage('auth.commonPassword', locale);
     case 'account_exists':
       return t('accountExists');
     case 'account_not_found':

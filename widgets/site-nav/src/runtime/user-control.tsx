@@ -16,6 +16,7 @@ interface UserControlProps {
   readonly appearance: AppearanceControl;
   /** Addresses that the user may open; on a phone the menu has the administration too. */
   readonly ways: NavTargets;
+  onShowSessions(): void;
   onLogout(): void;
 }
 
@@ -24,7 +25,8 @@ const startTour = (tourWidgetId: string): void =>
   void getAppStore().dispatch(appActions.widgetStatePropChange(tourWidgetId, 'start', Date.now()));
 
 /** Menu of the signed-in user: links to pages, and page settings; a drawer on a phone. */
-export function UserControl({ settings, user, locale, appearance, ways, onLogout }: UserControlProps) {
+export function UserControl(props: UserControlProps) {
+  const { settings, user, locale, appearance, ways, onShowSessions, onLogout } = props;
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const link = useCopyLink();
@@ -85,6 +87,7 @@ export function UserControl({ settings, user, locale, appearance, ways, onLogout
           lang: french ? 'en' : 'fr',
           act: () => appearance.switchLocale(french ? 'en' : 'fr')
         },
+        { icon: 'person', text: t('sessions'), act: onShowSessions },
         { icon: 'logout', text: t('logout'), act: onLogout }
       ]
     }

@@ -2,6 +2,7 @@ import { BrowserSizeMode, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endOtherSessions, endOwnSession, fetchOwnSessions } from 'widgets/shared-code/site-api';
 import * as base from 'widgets/shared-code/site-base';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
@@ -20,6 +21,11 @@ jest.mock('widgets/shared-code/site-base', () => ({
 }));
 // Mocked beneath site-base, as the sign-in form imports it there.
 jest.mock('../../../../shared/services/src/identity', () => ({ openIdentity: jest.fn() }));
+jest.mock('../../../../shared/services/src/own-sessions', () => ({
+  fetchOwnSessions: jest.fn(),
+  endOwnSession: jest.fn(),
+  endOtherSessions: jest.fn()
+}));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
 const mocked = jest.mocked(base);
@@ -525,5 +531,65 @@ describe('appearance and language', () => {
     await userEvent.click(getAccountButton());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Light appearance' }));
     expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?theme=themes%2Fsite%2F');
+  });
+});
+
+describe('the sessions of the account', () => {
+  const current = {
+    id: 's1',
+    device: 'Firefox, Windows',
+    signedInAt: '2026-05-01T08:00:00.000Z',
+    endsAt: '2026-05-01T18:00:00.000Z',
+    isCurrent: true
+  };
+  const lost = { ...current, id: 's2', device: 'Chrome, Android', isCurrent: false };
+  const program = { ...current, id: 's3', device: null, isCurrent: false };
+
+  async function openDialog() {
+    renderWidget();
+    await userEvent.click(getAccountButton());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Signed-in devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed-in devices' }));
+    await dialog.findAllByRole('listitem');
+    return dialog;
+  }
+
+  it('are listed by device and time; the current one cannot be ended there', async () => {
+    jest.mocked(fetchOwnSessions).mockResolvedValue([current, lost, program]);
+    const dialog = await openDialog();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Firefox, WindowsSigned in 01/05/2026 09:00This device',
+      'Chrome, AndroidSigned in 01/05/2026 09:00End',
+      'Other programSigned in 01/05/2026 09:00End'
+    ]);
+  });
+
+  it('are ended one by one, and the list is read again', async () => {
+    jest.mocked(fetchOwnSessions).mockResolvedValueOnce([current, lost]).mockResolvedValue([current]);
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: /^End Chrome, Android/ }));
+    expect(jest.mocked(endOwnSession).mock.calls[0]![0]).toBe('s2');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    expect(dialog.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  it('are ended together but the current one', async () => {
+    jest
+      .mocked(fetchOwnSessions)
+      .mockResolvedValueOnce([current, lost, program])
+      .mockResolvedValue([current]);
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'End all others' }));
+    expect(endOtherSessions).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('stay in the list with the reason when ending fails', async () => {
+    jest.mocked(fetchOwnSessions).mockResolvedValue([current, lost]);
+    jest.mocked(endOwnSession).mockRejectedValue(new base.ApiClientError('network', 'x'));
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: /^End Chrome, Android/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Network error. Please check your connection');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   });
 });

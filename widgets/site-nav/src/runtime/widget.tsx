@@ -24,6 +24,7 @@ import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useNavTargets } from './nav-links';
+import { SessionsDialog } from './sessions-dialog';
 import { SessionNotices } from './session-notices';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -139,6 +140,22 @@ function LogoutDialog({ isOpen, onLogout, onClose }: LogoutDialogProps) {
   );
 }
 
+interface UserDialogsProps extends Omit<LogoutDialogProps, 'isOpen'> {
+  readonly open: 'logout' | 'sessions' | null;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** The dialogs that the user's menu opens. */
+function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogsProps) {
+  return (
+    <>
+      <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
+      {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
+    </>
+  );
+}
+
 function HeaderBar({ children }: { readonly children: ReactNode }) {
   const { sys, space, rule } = useThemeStyles();
   return (
@@ -165,7 +182,7 @@ function HeaderBar({ children }: { readonly children: ReactNode }) {
 function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
   const { space } = useThemeStyles();
   const t = useTexts();
-  const [asking, setAsking] = React.useState(false);
+  const [dialog, setDialog] = React.useState<UserDialogsProps['open']>(null);
   const settings = useSettings(SETTINGS, config);
   const session = useSession(settings);
   const { user, demonstration, loginHere, logout } = session;
@@ -203,7 +220,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
                 locale={intl.locale}
                 appearance={appearance}
                 ways={ways}
-                onLogout={() => setAsking(true)}
+                onShowSessions={() => setDialog('sessions')}
+                onLogout={() => setDialog('logout')}
               />
             </>
           ) : (
@@ -213,7 +231,13 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           )}
         </div>
       </nav>
-      <LogoutDialog isOpen={asking} onLogout={logout} onClose={() => setAsking(false)} />
+      <UserDialogs
+        open={dialog}
+        serverUrl={settings.serverUrl}
+        locale={toLocale(intl.locale)}
+        onLogout={logout}
+        onClose={() => setDialog(null)}
+      />
       <Toasts />
       <SessionNotices
         session={session}

@@ -14,6 +14,7 @@ export const signIn = {
   'auth.tooManyAttempts': 'Too many attempts. Please wait a few minutes and try again',
   'auth.userDisabled': 'This account has been disabled. Please contact an administrator',
   'auth.weakPassword': 'Password is too weak. Use at least 6 characters',
+  'auth.commonPassword': 'Password is too easy to guess. Choose a longer or less common one',
   'auth.linkExpired': 'This password reset link has expired. Please request a new one',
   'auth.linkInvalid': 'This password reset link is not valid or was already used. Please request a new one',
   'auth.sessionEnded': 'Your session has ended. Please sign in again',

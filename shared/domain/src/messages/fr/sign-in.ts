@@ -12,6 +12,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'auth.tooManyAttempts': 'Trop de tentatives. Patientez quelques minutes, puis réessayez',
   'auth.userDisabled': 'Ce compte est désactivé. Contactez un administrateur',
   'auth.weakPassword': 'Mot de passe trop faible. Utilisez au moins 6 caractères',
+  'auth.commonPassword': 'Mot de passe trop facile à deviner. Choisissez-en un plus long ou moins courant',
   'auth.linkExpired': 'Ce lien de réinitialisation a expiré. Demandez-en un nouveau',
   'auth.linkInvalid': 'Ce lien de réinitialisation n’est pas valide ou a déjà servi. Demandez-en un nouveau',
   'auth.sessionEnded': 'Votre session est terminée. Reconnectez-vous',

@@ -24,6 +24,18 @@ export default {
   siteNav_otherTyped: 'Your entries on it will be lost.',
   siteNav_otherOpen: 'Open as {email}',
   siteNav_otherStay: 'Leave it as it is',
+  siteNav_sessions: 'Signed-in devices',
+  siteNav_sessionsText:
+    'Devices and programs on which you are signed in. End those you do not know, then reset your password.',
+  siteNav_sessionsLoading: 'Loading devices…',
+  siteNav_sessionsFailed: 'The devices could not be read or ended. Try again.',
+  siteNav_otherProgram: 'Other program',
+  siteNav_signedInAt: 'Signed in {moment}',
+  siteNav_thisDevice: 'This device',
+  siteNav_end: 'End',
+  siteNav_endSession: 'End {device}, signed in {moment}',
+  siteNav_endOthers: 'End all others',
+  siteNav_close: 'Close',
   siteNav_demonstration: 'Demonstration data',
   siteNav_demonstrationHint: 'The figures and places shown are invented for demonstration.'
 };

@@ -28,6 +28,18 @@ System.register([], function (_export) {
         siteNav_otherTyped: 'Votre saisie sera alors perdue.',
         siteNav_otherOpen: 'Rouvrir en tant que {email}',
         siteNav_otherStay: 'La laisser telle quelle',
+        siteNav_sessions: 'Appareils connectés',
+        siteNav_sessionsText:
+          'Appareils et programmes sur lesquels vous êtes connecté. Déconnectez ceux que vous ne connaissez pas, puis réinitialisez votre mot de passe.',
+        siteNav_sessionsLoading: 'Chargement des appareils…',
+        siteNav_sessionsFailed: "La lecture ou la déconnexion des appareils n'a pas réussi. Réessayez.",
+        siteNav_otherProgram: 'Autre programme',
+        siteNav_signedInAt: 'Connecté le {moment}',
+        siteNav_thisDevice: 'Cet appareil',
+        siteNav_end: 'Déconnecter',
+        siteNav_endSession: 'Déconnecter {device}, connecté le {moment}',
+        siteNav_endOthers: 'Déconnecter tous les autres',
+        siteNav_close: 'Fermer',
         siteNav_demonstration: 'Données de démo',
         siteNav_demonstrationHint:
           'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
