@@ -10,6 +10,7 @@ const { CommandError, printLine, runCommand, runStep } = await import('../script
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
+const { readGit } = await import('../scripts/lib/read-git.mjs');
 const { runProgram } = await import('../scripts/lib/run-program.mjs');
 
 /** Namespace of the signature: a signature for something else, such as a commit, does not verify a release. */
@@ -17,9 +18,6 @@ const NAMESPACE = 'site-release';
 /** Maximum number of differing files that are named. */
 const NAMED = 20;
 const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
-
-/** @param {string[]} args */
-const readGit = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
  * Installs and builds a commit in a folder. All its files have the time of the commit, so that a copy

@@ -2,11 +2,12 @@ import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { parseArgs } = await import('node:util');
-const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+const { runCommand, formatElapsedSeconds, printLine, runStep } =
   await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
+const { parseCount } = await import('./lib/parse-count.mjs');
 
 /*
  * Tests the data after faults: the server killed repeatedly while it writes, connections cut, a full disk, a
@@ -19,23 +20,11 @@ const CUTS = 10;
 /** Findings printed per fault. */
 const SHOWN = 5;
 
-/**
- * @param {string | undefined} text
- * @param {number} otherwise
- */
-function parseCount(text, otherwise) {
-  if (text === undefined) return otherwise;
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1)
-    throw new CommandError(`--kills must be a whole number of at least 1, not '${text}'.`);
-  return count;
-}
-
 await runCommand(async () => {
   const { values } = parseArgs({ options: { kills: { type: 'string' } } });
   const wanted = {
-    embedded: parseCount(values.kills, KILLS.embedded),
-    postgres: parseCount(values.kills, KILLS.postgres)
+    embedded: parseCount('--kills', values.kills, { otherwise: KILLS.embedded, least: 1 }),
+    postgres: parseCount('--kills', values.kills, { otherwise: KILLS.postgres, least: 1 })
   };
   await ensureDependencies();
   await runStep('Building the server', buildServer);

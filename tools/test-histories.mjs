@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+const { runCommand, formatElapsedSeconds, printLine, runStep } =
   await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
+const { parseCount } = await import('./lib/parse-count.mjs');
 
 const CLIENTS = 8;
 /** Calls of a history, and histories on each store, with a disturbance and without. */
@@ -50,19 +51,12 @@ async function runHistory(servers, { token, prefix, calls, disturb }) {
   ];
 }
 
-/** @param {string | undefined} text @param {number} otherwise */
-function parseCount(text, otherwise) {
-  if (text === undefined) return otherwise;
-  if (!/^\d+$/.test(text)) throw new CommandError(`A number of histories is a whole number, not '${text}'.`);
-  return Number(text);
-}
-
 /** Checks histories of concurrent clients on both stores, with processes killed, paused and shifted in time. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { disturbed: { type: 'string' }, plain: { type: 'string' } } });
   const counts = {
-    disturbed: parseCount(values.disturbed, DISTURBED.histories),
-    plain: parseCount(values.plain, PLAIN.histories)
+    disturbed: parseCount('--disturbed', values.disturbed, { otherwise: DISTURBED.histories }),
+    plain: parseCount('--plain', values.plain, { otherwise: PLAIN.histories })
   };
   await ensureDependencies();
   await runStep('Building the server', buildServer);

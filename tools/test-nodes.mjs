@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('../scripts/lib/command.mjs');
+const { CommandError, runCommand, printLine, runStep } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
-const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { NPM, runProgram } = await import('../scripts/lib/run-program.mjs');
-const { countJestReport } = await import('../scripts/lib/checks/reports.mjs');
+const { endWithOutcomes, runJest } = await import('./lib/jest-run.mjs');
 
 /** Lines of Node that SITE supports: the oldest release of package.json, and every line that is maintained. */
 const VERSIONS = ['20.19', '22', '24', '26'];
@@ -49,29 +46,15 @@ function fetchNode(version) {
 async function runOnNode(version) {
   const node = await runStep(`Fetching Node ${version}`, () => fetchNode(version));
   const exact = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-  const folder = mkdtempSync(join(tmpdir(), 'site-nodes-'));
-  const report = join(folder, 'report.json');
-  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects=node', '--testTimeout=300000', '--json'];
-  try {
-    const built = await runStep(`Building with ${exact}`, () =>
-      runProgram(node, ['scripts/build.mjs'], { allowFailure: true, quiet: true })
-    );
-    if (built !== 0) return { passed: 0, failures: [`${exact}: the build failed`] };
-    const code = await runStep(`Tests with ${exact} (minutes)`, () =>
-      runProgram(node, [...jest, '--outputFile', report, '--testPathPatterns', ...SUITES], {
-        allowFailure: true,
-        quiet: true,
-        env: { SITE_TEST_BUILT: '1' }
-      })
-    );
-    if (!existsSync(report)) return { passed: 0, failures: [`${exact}: Jest ended with code ${code}`] };
-    const { passed, failures } = countJestReport(JSON.parse(readFileSync(report, 'utf8')));
-    if (code !== 0 && failures.length === 0) failures.push(`Jest ended with code ${code}`);
-    printLine(`  ${exact}: ${passed} passed, ${failures.length} failed`);
-    return { passed, failures: failures.map((failure) => `${exact}: ${failure}`) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const built = await runStep(`Building with ${exact}`, () =>
+    runProgram(node, ['scripts/build.mjs'], { allowFailure: true, quiet: true })
+  );
+  if (built !== 0) return { passed: 0, failures: [`${exact}: the build failed`] };
+  const outcome = await runStep(`Tests with ${exact} (minutes)`, () =>
+    runJest(exact, ['--testPathPatterns', ...SUITES], { node, env: {}, quiet: true })
+  );
+  printLine(`  ${exact}: ${outcome.passed} passed, ${outcome.failures.length} failed`);
+  return outcome;
 }
 
 /** Runs the suites that depend most on Node with every supported line of it; `--version` selects one. */
@@ -80,10 +63,5 @@ await runCommand(async () => {
   await ensureDependencies();
   const outcomes = [];
   for (const version of values.version ?? VERSIONS) outcomes.push(await runOnNode(version));
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  for (const failure of failures) printLine(`✗ ${failure}`);
-  printLine(`After ${formatElapsedSeconds()} s.`);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  printOutcome(`${passed} passed, ${failures.length} failed`, failures.length > 0);
-  process.exit(failures.length === 0 ? 0 : 1);
+  endWithOutcomes(outcomes);
 });

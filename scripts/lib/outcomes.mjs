@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printLine } from './command.mjs';
 import { root } from './paths.mjs';
+import { readGit } from './read-git.mjs';
 
 /**
  * The end of the last run of a command: its last line, when (ISO 8601), and the commit it ran on, with `+` when
@@ -11,10 +11,6 @@ import { root } from './paths.mjs';
  */
 
 const FILE = join(root, 'build/outcomes.json');
-
-/** @param {string[]} args */
-const readGit = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
  * Returns the hash of the commit, with `+` when files were changed; null without git.
