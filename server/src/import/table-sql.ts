@@ -49,6 +49,13 @@ export function fillStage(spec: TableSpec): string {
   return `INSERT INTO import_row (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${writeColumnTypes(columns)})`;
 }
 
+/**
+ * Returns the SQL of a shape as WKB, outlines counter-clockwise: a shapefile has other directions than GeoJSON.
+ * PostGIS turns lines round, too, whose direction is data.
+ */
+export const writeDirectedSql = (shape: string): string =>
+  `ST_AsBinary(CASE WHEN ST_Dimension(${shape}) = 2 THEN ST_ForcePolygonCCW(${shape}) ELSE ${shape} END)`;
+
 interface RefusedRow {
   readonly row_number: number;
   readonly shown?: string;

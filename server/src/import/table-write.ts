@@ -1,6 +1,6 @@
 import { writeOwnRowsSql, removeDemonstration } from './demonstration';
 import { readKeyColumns } from './key-columns';
-import { listStoredColumns } from './table-sql';
+import { listStoredColumns, writeDirectedSql } from './table-sql';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -12,15 +12,15 @@ import type { TableSpec } from './table-spec';
 
 /**
  * Returns the SQL of a value in the form in which it is compared. The direction of rings and the blanks in a telephone
- * number are no part of the data: a shapefile has other directions than GeoJSON, and an import takes the blanks away.
+ * number are no part of the data.
  */
 function writeComparableSql(spec: TableSpec, column: string, value: string): string {
   if (spec.columns[column]?.isPhone) return `replace(${value}, ' ', '')`;
   switch (column) {
     case 'geom':
-      return `ST_AsBinary(ST_ForcePolygonCCW(${value}))`;
+      return writeDirectedSql(value);
     case 'shape':
-      return `ST_AsBinary(ST_ForcePolygonCCW(ST_GeomFromGeoJSON(${value})))`;
+      return writeDirectedSql(`ST_GeomFromGeoJSON(${value})`);
     default:
       return value;
   }

@@ -1,5 +1,6 @@
 import { writeOwnRowsSql } from '../demonstration';
 import { CODE, LGA_CODE, LGA_NAME, STATE_NAME } from '../read-row';
+import { writeDirectedSql } from '../table-sql';
 import type { Query } from '../../store/store';
 import type { FieldSpec } from '../fields';
 import type { TableSpec } from '../table-spec';
@@ -94,7 +95,7 @@ function writeJoinSql(spec: TableSpec): string {
 /** SQL of a row's geometry, as GeoJSON of a plot and as hexadecimal WKB of others; null without geometry. */
 function writeGeometrySql({ geometry }: TableSpec): string | null {
   if (geometry === 'none') return null;
-  return geometry === 'plot' ? 't.shape' : `encode(ST_AsBinary(ST_ForcePolygonCCW(t.geom)), 'hex')`;
+  return geometry === 'plot' ? 't.shape' : `encode(${writeDirectedSql('t.geom')}, 'hex')`;
 }
 
 /** Returns the SQL of all rows of a dataset, up to a condition on `t`. */
