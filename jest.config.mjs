@@ -11,6 +11,8 @@ const esm = [
   '@zip\\.js',
   'marked',
   'es-toolkit',
+  // Imports Node's http when it first sends.
+  '@opentelemetry/otlp-exporter-base',
   'color',
   'color-string',
   'color-convert',

@@ -2,8 +2,7 @@ import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { parseArgs } = await import('node:util');
-const { runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('../scripts/lib/command.mjs');
+const { runCommand, formatElapsedSeconds, printLine, runStep } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');

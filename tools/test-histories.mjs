@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand, formatElapsedSeconds, printLine, runStep } =
-  await import('../scripts/lib/command.mjs');
+const { runCommand, formatElapsedSeconds, printLine, runStep } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');

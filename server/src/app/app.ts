@@ -24,6 +24,8 @@ import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
 import { createSerializer } from './serializer';
 import { registerStaticFiles } from './static-files';
+import { Tracing } from './tracing';
+import { observeStore } from '../store/observed-store';
 import { refuseInvalidRequests } from './invalid-requests';
 
 /**
@@ -71,8 +73,7 @@ async function registerApiDocs(app: FastifyInstance): Promise<void> {
 export async function buildApp(given: AppContext & WithRouting): Promise<FastifyInstance> {
   const { settings } = given;
   const metrics = new Metrics();
-  const store = metrics.watchStore(given.store);
-  const context = { ...given, store };
+  const tracing = new Tracing(settings);
   const app = fastify({
     logger: { level: settings.logLevel, serializers: { req: describeRequest, res: describeAnswer } },
     genReqId: createIdGenerator(settings.trustProxy),
@@ -80,6 +81,12 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
   });
+  await tracing.register(app);
+  const store = observeStore(given.store, (statement) => {
+    metrics.countStatement(statement);
+    tracing.observe(statement, app.log);
+  });
+  const context = { ...given, store };
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializer((line) => app.log.warn(line)));

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Settings } from '../common/settings';
-import { observeStore } from '../store/observed-store';
-import type { Store } from '../store/store';
+import type { ObservedStatement } from '../store/observed-store';
 import { ApiError } from '../common/response-errors';
 
 /** Limits of the buckets that times are counted in, in seconds. */
@@ -38,9 +37,8 @@ export class Metrics {
     registers: [this.registry]
   });
 
-  /** Returns the same store with its statements counted. */
-  watchStore(store: Store): Store {
-    return observeStore(store, (outcome, seconds) => this.queries.observe({ outcome }, seconds));
+  countStatement({ outcome, seconds }: ObservedStatement): void {
+    this.queries.observe({ outcome }, seconds);
   }
 
   countRequest({ method, routeOptions, is404 }: FastifyRequest, status: number, seconds: number): void {

@@ -87,7 +87,6 @@ export async function registerSecurity(
       ancestors.length === 0 ? own : writeContentSecurityPolicy(settings, ancestors)
     );
     reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
-    reply.header('x-request-id', request.id);
   });
   // A route that allows caches says so itself.
   app.addHook('onSend', async (_request, reply) => {

@@ -214,6 +214,11 @@ const environment = z.object({
     optional(text.min(16, { error: 'must have 16 characters or more' })),
     'token with which other machines may read /metrics (Authorization: Bearer …)'
   ),
+  tracesUrl: declareSetting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    optional(webUrl),
+    'collector that receives a trace of each call, by OpenTelemetry over HTTP (http://…:4318)'
+  ),
   logLevel: declareSetting(
     'LOG_LEVEL',
     optional(logLevel),

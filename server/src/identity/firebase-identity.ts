@@ -1,3 +1,4 @@
+import { writeTraceHeaders } from '../common/call-context';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ async function requestToolkit(
     response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...writeTraceHeaders() },
       body: JSON.stringify({ ...credentials, returnSecureToken: true }),
       signal: AbortSignal.timeout(10_000)
     });

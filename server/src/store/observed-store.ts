@@ -9,19 +9,28 @@ const toQueryOutcome = (error: unknown): QueryOutcome => {
   return error instanceof QueryError ? 'refused' : 'failed';
 };
 
-/** Wraps a store and reports the outcome and duration of each statement, in seconds including waiting. */
-export function observeStore(store: Store, observe: (outcome: QueryOutcome, seconds: number) => void): Store {
+/** A statement that has ended. */
+export interface ObservedStatement {
+  readonly sql: string;
+  readonly outcome: QueryOutcome;
+  /** Duration including waiting. */
+  readonly seconds: number;
+  readonly error?: unknown;
+}
+
+/** Wraps a store and reports each statement when it has ended. */
+export function observeStore(store: Store, observe: (statement: ObservedStatement) => void): Store {
   const timeQuery =
     (query: Query): Query =>
     async (sql, params) => {
       const begun = performance.now();
-      const reportOutcome = (outcome: QueryOutcome) => observe(outcome, (performance.now() - begun) / 1000);
+      const readSeconds = () => (performance.now() - begun) / 1000;
       try {
         const rows = await query(sql, params);
-        reportOutcome('ok');
+        observe({ sql, outcome: 'ok', seconds: readSeconds() });
         return rows as never;
       } catch (error) {
-        reportOutcome(toQueryOutcome(error));
+        observe({ sql, outcome: toQueryOutcome(error), seconds: readSeconds(), error });
         throw error;
       }
     };

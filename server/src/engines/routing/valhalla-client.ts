@@ -1,3 +1,4 @@
+import { writeTraceHeaders } from '../../common/call-context';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -106,7 +107,7 @@ export function openRemoteValhalla(url: string): Valhalla {
     const response = await fetch(`${base}/${SERVICE_PATHS[action]}`, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...writeTraceHeaders() },
       body: request,
       signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS)
     }).catch((cause: Error) => {
