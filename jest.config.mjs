@@ -11,6 +11,9 @@ const esm = [
   '@zip\\.js',
   'marked',
   'es-toolkit',
+  'age-encryption',
+  '@noble',
+  '@scure',
   // Imports Node's http when it first sends.
   '@opentelemetry/otlp-exporter-base',
   'color',

@@ -169,6 +169,7 @@ export const TOPICS = [
       { question: 'Is the line encrypted?', documents: ['docs/deployment.md#Reverse proxy'] },
       {
         question: 'Are the database, its files and backups encrypted at rest?',
+        tests: ['server/src/backup/scheduled-backup.test.ts: is encrypted, and restored with the secret key'],
         documents: ['docs/rules/security.md#Keys and hashes']
       }
     ]

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { findLastBackup } from '../backup/scheduled-backup';
 import type { Settings } from '../common/settings';
 import type { ObservedStatement } from '../store/observed-store';
 import { ApiError } from '../common/response-errors';
@@ -37,6 +38,18 @@ export class Metrics {
     registers: [this.registry]
   });
 
+  /** Adds the time of the newest backup in a folder, which is read when somebody asks. */
+  watchBackups(folder: string): void {
+    new Gauge({
+      name: 'site_last_backup_timestamp_seconds',
+      help: 'Time of the newest backup that the server made; 0 without one',
+      registers: [this.registry],
+      collect() {
+        this.set((findLastBackup(folder)?.getTime() ?? 0) / 1000);
+      }
+    });
+  }
+
   countStatement({ outcome, seconds }: ObservedStatement): void {
     this.queries.observe({ outcome }, seconds);
   }
@@ -70,7 +83,12 @@ function canReadMetrics(request: FastifyRequest, token: string | null): boolean 
 }
 
 /** Serves `/metrics` in the text format of Prometheus. */
-export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Settings): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metricsToken, backupDir }: Settings
+): void {
+  if (backupDir !== null) metrics.watchBackups(backupDir);
   app.addHook('onResponse', async (request, reply) =>
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime / 1000)
   );

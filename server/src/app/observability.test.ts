@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
@@ -8,15 +9,23 @@ const alarms = read('deploy/alarms.yml');
 const dashboard = JSON.parse(read('deploy/grafana-dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
-const METRIC = /\b(?:http|store|nodejs|process)_[a-z0-9_]+/g;
+const METRIC = /\b(?:http|store|nodejs|process|site)_[a-z0-9_]+/g;
 const listMetrics = (text: string): string[] => [...new Set(text.match(METRIC))];
 
+const backups = mkdtempSync(join(tmpdir(), 'site-backups-'));
 let open: TestApp;
 beforeAll(async () => {
-  open = await openTestApp({}, absentRouting, { alone: true });
+  open = await openTestApp(
+    { SITE_BACKUP_DIR: backups, SITE_BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` },
+    absentRouting,
+    { alone: true }
+  );
   await open.request('/readyz');
 }, 60_000);
-afterAll(() => open.close());
+afterAll(async () => {
+  await open.close();
+  rmSync(backups, { recursive: true });
+});
 
 describe('alarms and dashboard', () => {
   it('use only metrics that the server has', async () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { SettingsError } from '../common/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
@@ -22,3 +23,6 @@ export async function runCommand(
     process.exitCode = 1;
   }
 }
+
+/** Returns the path of a file as the caller of npm names it, which runs commands in the root. */
+export const toCallerPath = (file: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), file);

@@ -16,6 +16,8 @@ import { VALUE_RULES } from '../layers/value-rules';
 import { applyValueRules, formatViolation, findValidRowsSql } from '../store/value-checks';
 import { buildApp } from './app';
 import { runDaily } from './daily-job';
+import { scheduleBackups } from '../backup/backup-schedule';
+import { makeScheduledBackup } from '../backup/scheduled-backup';
 
 /** A server that cannot start or serve; the message is one line that explains what to do. */
 export class StartError extends Error {
@@ -110,6 +112,19 @@ const scheduleRetention = (store: Store, { log }: FastifyInstance): (() => Promi
     (error) => log.error(error, 'The retention of personal data failed. It is retried in a day.')
   );
 
+/** Makes encrypted backups where the settings have a folder for them, and logs each. */
+function startBackups(store: Store, settings: Settings, { log }: FastifyInstance): () => Promise<void> {
+  const { backupDir, backupRecipient, backupHours } = settings;
+  if (backupDir === null || backupRecipient === null) return () => Promise.resolve();
+  const make = async (at: Date) => {
+    const { file, head } = await makeScheduledBackup(store, { ...settings, backupDir, backupRecipient }, at);
+    log.info({ file, tables: Object.keys(head.tables).length }, 'backup made and read back');
+  };
+  return scheduleBackups({ backupDir, backupHours }, make, (error) =>
+    log.error({ err: error }, 'backup failed')
+  );
+}
+
 /**
  * Starts the server on a prepared data folder or database.
  * @throws StartError, SettingsError, StoreLockedError or StoreUnavailableError, each with one clear line.
@@ -120,9 +135,11 @@ export async function startServer(settings: Settings, warn: (line: string) => vo
   const { store, routing } = await openResources(settings, warn);
   let app: FastifyInstance | null = null;
   let endRetention: () => Promise<void> = () => Promise.resolve();
+  let endBackups: () => Promise<void> = () => Promise.resolve();
   const stop = async () => {
     await app?.close();
     await endRetention();
+    await endBackups();
     await routing.close();
     await store.close();
   };
@@ -135,6 +152,7 @@ export async function startServer(settings: Settings, warn: (line: string) => vo
     app = await buildApp({ settings, store, routing });
     const listening = await listenOnPort(app, settings);
     endRetention = scheduleRetention(store, app);
+    endBackups = startBackups(store, settings, app);
     const problem = routing.getProblem();
     const notes = await listDemonstrationNotes(store, settings);
     return {

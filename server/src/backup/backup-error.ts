@@ -5,3 +5,7 @@ export class BackupError extends Error {
     this.name = 'BackupError';
   }
 }
+
+/** Returns the error of a file that is not as it was written. */
+export const createDamagedError = (file: string, cause?: unknown): BackupError =>
+  new BackupError(`${file} is damaged or was cut off. Nothing was restored; take another backup.`, { cause });

@@ -1,12 +1,11 @@
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import { toRasterFolder } from '../engines/raster/raster-folder';
-import { RELEASE_BEFORE_SCHEMA, applyMigrations, getSchemaNumber } from '../store/migrate';
-import { BackupError } from './backup-error';
-import { FORMAT, FORMAT_VERSION } from './format';
+import { applyMigrations } from '../store/migrate';
+import { BackupError, createDamagedError } from './backup-error';
+import { checkHead, readLines } from './read-backup';
 import { countRows, listDataTables, dropEverything } from './tables';
 import type { Migration } from '../store/migrate';
 import { QueryError } from '../store/store';
@@ -23,6 +22,8 @@ export interface RestoreOptions {
   readonly migrations: readonly Migration[];
   /** Rules for values of columns; rows that break them are refused. */
   readonly rules: readonly ValueRule[];
+  /** Secret key of an encrypted backup. */
+  readonly secret?: string | null;
   /** Accepts such rows unchanged. */
   readonly keepInvalid?: boolean;
 }
@@ -32,60 +33,6 @@ export interface RestoreResult {
   readonly head: BackupHead;
   /** Rows with invalid values, the first of each column. */
   readonly odd: readonly RuleViolation[];
-}
-
-const createDamagedError = (file: string, cause?: unknown): BackupError =>
-  new BackupError(`${file} is damaged or was cut off. Nothing was restored; take another backup.`, { cause });
-
-/** Returns a failure to read a backup as an error with a line for people. */
-function toReadError(file: string, error: unknown): unknown {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
-    return new BackupError(`${file} cannot be read: ${message}.`, { cause: error });
-  return error instanceof SyntaxError || code.startsWith('Z_') ? createDamagedError(file, error) : error;
-}
-
-/** Yields the lines of a backup. */
-async function* readLines(file: string): AsyncGenerator<unknown> {
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
-  source.pipe(unpacked);
-  let rest = '';
-  try {
-    for await (const piece of unpacked.setEncoding('utf8')) {
-      const lines = (rest + (piece as string)).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield JSON.parse(line) as unknown;
-    }
-  } catch (error) {
-    throw toReadError(file, error);
-  } finally {
-    source.destroy();
-  }
-}
-
-function checkHead(
-  file: string,
-  head: Partial<BackupHead> | undefined,
-  known: readonly Migration[]
-): BackupHead {
-  if (head?.format !== FORMAT) throw new BackupError(`${file} is not a backup of SITE.`);
-  const newest = head.migrations?.at(-1);
-  const isNewer = (head.formatVersion ?? 0) > FORMAT_VERSION;
-  const schema = getSchemaNumber(known);
-  const unknown = head.migrations?.find(
-    ({ number, name }) => number > schema && !known.some((migration) => migration.name === name)
-  );
-  if (isNewer || unknown || !newest)
-    throw new BackupError(
-      `${file} was made by a newer version of SITE (it has ${unknown?.name ?? 'another format'}). Restore it with that version.`
-    );
-  if (newest.number < schema)
-    throw new BackupError(
-      `${file} is too old for this version: its newest migration is ${newest.name}. Restore it with SITE ${RELEASE_BEFORE_SCHEMA} into a new data folder or database, and start this version with that.`
-    );
-  return head as BackupHead;
 }
 
 async function requireEmpty(query: Query): Promise<void> {
@@ -261,7 +208,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions
 ): Promise<RestoreResult> {
-  const lines = readLines(file);
+  const lines = readLines(file, options.secret ?? null);
   const rasters = new RasterRestore(options.dataDir);
   try {
     const first = (await lines.next()) as { value: Partial<BackupHead> | undefined };

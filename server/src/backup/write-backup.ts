@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { toRasterFolder } from '../engines/raster/raster-folder';
 import { BackupError } from './backup-error';
+import { encryptFor } from './encryption';
 import { FORMAT, FORMAT_VERSION } from './format';
 import { countRows, listDataTables, readCounters } from './tables';
 import type { Query, Store } from '../store/store';
@@ -72,19 +73,26 @@ async function* serializeLines(head: BackupHead, lines: AsyncIterable<BackupLine
 /**
  * Writes all rows, as of one moment, and the rasters to a file that only its owner may read: it contains
  * password hashes and personal data. Returns the head.
+ * @param recipients public keys to encrypt for; none for a file that is not encrypted.
  * @throws BackupError when the file exists or cannot be written.
  */
-export async function writeBackup(store: Store, dataDir: string, file: string): Promise<BackupHead> {
+export async function writeBackup(
+  store: Store,
+  dataDir: string,
+  file: string,
+  recipients: readonly string[] = []
+): Promise<BackupHead> {
   if (existsSync(file)) throw new BackupError(`${file} already exists. Name another file.`);
   const making = `${file}.part`;
   try {
-    const head = await store.transaction(async (query) => {
-      // Concurrent writes are not visible; days and times have the same format everywhere.
-      await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    const head = await store.snapshot(async (query) => {
+      // Days and times have the same format everywhere.
       await query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`);
       const found = await readHead(query, dataDir);
       const lines = Readable.from(serializeLines(found, listLines(query, found, dataDir)));
-      await pipeline(lines, createGzip(), createWriteStream(making, { mode: 0o600 }));
+      const target = createWriteStream(making, { mode: 0o600 });
+      if (recipients.length === 0) await pipeline(lines, createGzip(), target);
+      else await pipeline(lines, createGzip(), encryptFor(recipients), target);
       return found;
     });
     renameSync(making, file);

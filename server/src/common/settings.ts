@@ -47,6 +47,12 @@ const origins = text
 const callsRule = { error: 'must be digits only, from 0 (no limit) to 1000000' };
 const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_000_000, callsRule);
 
+const hoursRule = { error: 'must be whole hours from 1 to 168' };
+const backupHours = z.coerce.number(hoursRule).int(hoursRule).min(1, hoursRule).max(168, hoursRule);
+
+const keptRule = { error: 'must be a whole number from 2 to 1000' };
+const backupsKept = z.coerce.number(keptRule).int(keptRule).min(2, keptRule).max(1_000, keptRule);
+
 const portRule = { error: 'must be a port number from 0 to 65535' };
 const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule);
 
@@ -214,6 +220,26 @@ const environment = z.object({
     optional(text.min(16, { error: 'must have 16 characters or more' })),
     'token with which other machines may read /metrics (Authorization: Bearer …)'
   ),
+  backupDir: declareSetting(
+    'SITE_BACKUP_DIR',
+    optional(text),
+    'folder into which the server backs itself up, encrypted; needs SITE_BACKUP_RECIPIENT; on one process only'
+  ),
+  backupRecipient: declareSetting(
+    'SITE_BACKUP_RECIPIENT',
+    optional(text.regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: 'must be a public key of age (age1…)' })),
+    'public key for which backups are encrypted (npm run backup -- --new-key FILE)'
+  ),
+  backupHours: declareSetting(
+    'SITE_BACKUP_HOURS',
+    backupHours.default(24),
+    'hours between two backups, from 1 to 168'
+  ),
+  backupsKept: declareSetting(
+    'SITE_BACKUPS_KEPT',
+    backupsKept.default(14),
+    'newest backups that are kept; older ones are deleted'
+  ),
   tracesUrl: declareSetting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     optional(webUrl),
@@ -304,6 +330,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
   if (values.routingUrlRainy !== null && values.routingUrl === null)
     throw new SettingsError(
       'ROUTING_URL_RAINY needs ROUTING_URL, which is missing; the embedded engine has its own rainy season.'
+    );
+  if (values.backupDir !== null && values.backupRecipient === null)
+    throw new SettingsError(
+      'SITE_BACKUP_DIR needs SITE_BACKUP_RECIPIENT, which is missing: a backup contains passwords and names. npm run backup -- --new-key FILE makes a key.'
     );
   const production = values.nodeEnv === 'production';
   return {

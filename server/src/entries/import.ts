@@ -1,7 +1,8 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ImportReport } from '@site/domain';
+import { toCallerPath } from '../app/run-command';
 import { readPassword } from '../app/read-password';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
@@ -25,7 +26,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
  * the folder where npm was called.
  */
 function openInputFile(given: string): InputFile {
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const path = toCallerPath(given);
   try {
     accessSync(path, constants.R_OK);
   } catch (error) {

@@ -1,17 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error';
+import { readSecretKey } from '../backup/encryption';
+import { checkBackup } from '../backup/read-backup';
 import { parseRestoreArguments } from '../backup/restore-arguments';
 import { restoreBackup } from '../backup/restore-backup';
 import { getPreparedMarker } from '../store/prepared-marker';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { runCommand } from '../app/run-command';
+import { runCommand, toCallerPath } from '../app/run-command';
 import { readSettings } from '../common/settings';
 import { readMigrations } from '../store/migrate';
 import { openStore } from '../store/open-store';
 import { formatViolation } from '../store/value-checks';
 import { VALUE_RULES } from '../layers/value-rules';
+import type { BackupHead } from '../backup/format';
 import type { Settings } from '../common/settings';
 import type { Store } from '../store/store';
 
@@ -31,25 +34,34 @@ async function rebuildTiles(
   }
 }
 
+function describeContent({ createdAt, tables }: BackupHead): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}`;
+}
+
 /** Restores the backup named on the command line. */
 await runCommand([BackupError], async (say) => {
-  const { file, replace, keepInvalid, notices } = parseRestoreArguments(process.argv.slice(2));
-  notices.forEach(say);
+  const given = parseRestoreArguments(process.argv.slice(2));
+  given.notices.forEach(say);
   const settings = readSettings(process.env);
+  const path = toCallerPath(given.file);
+  const secret = given.keyFile === null ? null : readSecretKey(toCallerPath(given.keyFile));
+  const migrations = readMigrations(join(settings.root, 'server/src/store/migrations'));
+  if (given.check) {
+    const head = await checkBackup(path, migrations, secret);
+    return say(`${given.file} is whole: ${describeContent(head)}. Nothing was restored.`);
+  }
   const store = await openStore(settings);
   try {
-    const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-    const migrations = readMigrations(join(settings.root, 'server/src/store/migrations'));
     const { head, odd } = await restoreBackup(store, path, {
       dataDir: settings.dataDir,
-      replace,
+      replace: given.replace,
       migrations,
       rules: VALUE_RULES,
-      keepInvalid
+      keepInvalid: given.keepInvalid,
+      secret
     });
-    const { createdAt, tables } = head;
-    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
+    say(`Restored ${describeContent(head)}.`);
     for (const value of odd) say(`${formatViolation(value)} It was restored unchanged; correct it.`);
     await rebuildTiles(store, settings, say);
     if (settings.databaseUrl === null) writeFileSync(getPreparedMarker(settings.dataDir), '');

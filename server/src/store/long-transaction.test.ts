@@ -123,6 +123,24 @@ describe('a long transaction of the embedded database', () => {
   }, 60_000);
 });
 
+describe.each(listTestDrivers(process.env))('a snapshot on %s', (driver) => {
+  beforeEach(async () => {
+    store = await openTestStore(driver);
+  }, 60_000);
+
+  it('sees the data of one moment while others write, and changes nothing', async () => {
+    await addSetting(store.query, 'test-before');
+    const seen = await store.snapshot(async (query) => {
+      await readSettings(query);
+      await addSetting(store.query, 'test-meanwhile');
+      return readSettings(query);
+    });
+    expect(seen).toEqual(['test-before']);
+    await store.snapshot((query) => addSetting(query, 'test-own')).catch(() => null);
+    expect(await readSettings()).toEqual(['test-before', 'test-meanwhile']);
+  }, 60_000);
+});
+
 describe.each(listTestDrivers(process.env))('a cancelled long transaction on %s', (driver) => {
   beforeEach(async () => {
     store = await openTestStore(driver);

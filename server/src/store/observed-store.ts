@@ -38,6 +38,7 @@ export function observeStore(store: Store, observe: (statement: ObservedStatemen
     ...store,
     query: timeQuery(store.query),
     transaction: (work) => store.transaction((query) => work(timeQuery(query))),
-    longTransaction: (work, signal) => store.longTransaction((query) => work(timeQuery(query)), signal)
+    longTransaction: (work, signal) => store.longTransaction((query) => work(timeQuery(query)), signal),
+    snapshot: (work) => store.snapshot((query) => work(timeQuery(query)))
   };
 }

@@ -230,6 +230,11 @@ export async function openPg(databaseUrl: string): Promise<Store> {
     transaction,
     longTransaction: (work, signal) =>
       transaction((inside) => interruptWhenAborted(inside, query, makeCancellable(work, signal), signal)),
+    snapshot: (work) =>
+      transaction(async (inside) => {
+        await inside('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        return work(inside);
+      }),
     execute: async (sql) => void (await query(sql)),
     limitStatements: (milliseconds) => connections.setTimeLimit(milliseconds),
     close: () => connections.end()

@@ -22,7 +22,7 @@ class EmbeddedStore implements Store {
   private readonly longOrder = new SerialQueue();
   private folder: string;
   private copies = 0;
-  /** Thread of a long transaction. */
+  /** Thread of a long transaction or a snapshot. */
   private aside: DatabaseThread | null = null;
   private limitMs = 0;
   private closing: Promise<void> | null = null;
@@ -51,13 +51,13 @@ class EmbeddedStore implements Store {
       try {
         signal?.throwIfAborted();
         signal?.addEventListener('abort', interrupt);
-        await this.order.run(() => this.copyTo(copy));
+        await this.order.run(async () => {
+          await this.copyTo(copy);
+          await this.sendTo(this.thread)(START_CARRYING_SQL);
+        });
         await syncStoreFolder(copy);
         signal?.throwIfAborted();
-        const aside = await DatabaseThread.start(this.script, copy, (starting) => {
-          this.aside = starting;
-        });
-        if (this.closing) throw new StoreUnavailableError('The embedded database is being closed.');
+        const aside = await this.startAside(copy);
         const query = this.sendTo(aside, 0);
         const result = await runInTransaction(query, makeCancellable(work, signal));
         while (await carryChanges(this.query, query));
@@ -74,6 +74,19 @@ class EmbeddedStore implements Store {
         throw signal?.aborted ? signal.reason : error;
       } finally {
         signal?.removeEventListener('abort', interrupt);
+        this.aside = null;
+      }
+    });
+
+  readonly snapshot: Store['snapshot'] = (work) =>
+    this.longOrder.run(async () => {
+      const copy = getCopyFolder(this.firstFolder, ++this.copies);
+      try {
+        await this.order.run(() => this.copyTo(copy));
+        const aside = await this.startAside(copy);
+        return await runInTransaction(this.sendTo(aside, 0), work);
+      } finally {
+        await this.discard(copy);
         this.aside = null;
       }
     });
@@ -105,7 +118,15 @@ class EmbeddedStore implements Store {
     const query = this.sendTo(await this.getRunningThread());
     await query('CHECKPOINT');
     await copyStoreFolder(this.folder, copy);
-    await query(START_CARRYING_SQL);
+  }
+
+  /** Starts a second thread, on a copy. */
+  private async startAside(copy: string): Promise<DatabaseThread> {
+    const aside = await DatabaseThread.start(this.script, copy, (starting) => {
+      this.aside = starting;
+    });
+    if (this.closing) throw new StoreUnavailableError('The embedded database is being closed.');
+    return aside;
   }
 
   /** Has the copy take the place of the original, with the last changes. */

@@ -31,6 +31,11 @@ export interface Store {
    * @throws StoreChangedError when others changed data meanwhile on the embedded database; then nothing is written.
    */
   longTransaction<T>(work: (query: Query) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /**
+   * Runs long reading `work`, which sees the data as of one moment, while other callers go on: on the embedded
+   * database on a copy of the files. What it writes is discarded or refused.
+   */
+  snapshot<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters (migrations). */
   execute(sql: string): Promise<void>;
   /**
