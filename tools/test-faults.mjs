@@ -29,6 +29,7 @@ await runCommand(async () => {
   await runStep('Building the server', buildServer);
   const { createDemoFolder } = await import('../tests/support/demo-server.mjs');
   const faults = await import('./faults/faults.mjs');
+  const { restoreFromArchive } = await import('./faults/archive.mjs');
   const { Ledger, signIn } = await import('./faults/ledger.mjs');
   const { startServer } = await import('./faults/server.mjs');
 
@@ -83,6 +84,9 @@ await runCommand(async () => {
       await faults.killRepeatedly(runFault, 'PostgreSQL', wanted.postgres, onPostgres, ledger);
       await runFault(`connections to the database cut ${CUTS} times`, () =>
         faults.cutConnections(onPostgres, ledger, CUTS)
+      );
+      await runFault('PostgreSQL lost with its disk, restored from its archive', () =>
+        restoreFromArchive(printLine)
       );
     } else printLine(`· Skipped: all faults on PostgreSQL. ${postgres.missing}.`);
     printLine(`${ledger.acknowledged} writes were acknowledged.`);
