@@ -243,8 +243,9 @@ describe('a walk', () => {
     expect(screen.queryByText(/The signal is lost/)).toBeNull();
     unmount();
     act(() => updateStore({ widgetsState: {} }));
+    window.sessionStorage.clear();
     renderTool();
-    await press('Walk');
+    await press('New plot');
     expect(await screen.findByText(/A walk with 2 corners was found/)).toBeVisible();
     await press('Continue');
     move(7.702346, 5.102341, 5);
@@ -253,5 +254,13 @@ describe('a walk', () => {
     expect(await screen.findByText(/Edges of the outline cross or touch/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Captured by' })).toHaveValue('walked');
     expect(screen.getByRole('textbox', { name: 'Accuracy of positions (m)' })).toHaveValue('6');
+    await fill(/^Supplier/, 'Ada Obi');
+    await fill(/^Community/, 'Abak');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Crop on the plot' }), 'oilPalm');
+    await press('Add');
+    await press('Back to the list');
+    await press('New plot');
+    await press('Walk');
+    expect(screen.queryByText(/was found from before/)).toBeNull();
   });
 });

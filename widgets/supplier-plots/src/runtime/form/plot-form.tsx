@@ -18,7 +18,8 @@ import { readRefusal, RefusalNotice } from '../refusal';
 import { ReadFault } from '../read-fault';
 import { openPlot } from '../state';
 import { useTexts } from '../use-texts';
-import { Capture } from './capture';
+import { forgetWalk } from '../walk/use-walk';
+import { buildWalkName, Capture } from './capture';
 
 const NO_FILTER = { start: '', end: '', supplier: '', community: '' };
 const ignore = () => undefined;
@@ -80,7 +81,7 @@ const createFirstValues = () => ({
 
 /** Form of a new plot, or of a stored one. */
 function PlotEditor(props: PlotsViewProps & { readonly plot?: PlotRecord }) {
-  const { plot, config, locale, change } = props;
+  const { id, plot, config, locale, change } = props;
   const t = useTexts();
   const { type } = useThemeStyles();
   const { serverUrl } = config;
@@ -92,7 +93,10 @@ function PlotEditor(props: PlotsViewProps & { readonly plot?: PlotRecord }) {
     first,
     product: '',
     serverUrl,
-    onSaved: (saved) => change((before) => openPlot(before, saved.id)),
+    onSaved: (saved) => {
+      forgetWalk(buildWalkName(id, plot));
+      change((before) => openPlot(before, saved.id));
+    },
     onClose: () => change((before) => ({ ...before, form: null }))
   });
   const { model } = dialog;
