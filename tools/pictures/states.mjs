@@ -259,7 +259,7 @@ async function typePlot(page) {
     .getByRole('textbox', { name: 'Coordinate list' })
     .fill('5.031234,7.931234; 5.032345,7.932345; 5.031236,7.932346; 5.032347,7.931233; 5.031234,7.931234');
   await findButton(tool, 'Use the list').click();
-  await tool.getByText(/Edges of the outline cross/).waitFor();
+  await tool.getByText(/edges cross/).waitFor();
 }
 
 /**

@@ -39,6 +39,7 @@ function NameField({ model, name, serverUrl, locale }: NameFieldProps) {
     <SuggestField
       label={formatFormLabel(model.form, field, locale)}
       error={model.getError(name)}
+      required={field.required !== undefined}
       value={String(model.values[name] ?? '')}
       scope={name}
       failedText={formatMessage('rawMaterial.unavailable', locale)}
