@@ -273,6 +273,9 @@ async function walkPlot(page) {
   const tool = findPlotTool(page);
   await findButton(tool, 'New plot').click();
   await findButton(tool, 'Walk').click();
+  // The walk of the size before.
+  const discard = findButton(tool, 'Discard the walk');
+  if (await discard.isVisible()) await discard.click();
   await findButton(tool, 'Start').click();
   await tool
     .getByText(/1 corner/)

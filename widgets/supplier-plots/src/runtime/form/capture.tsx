@@ -3,7 +3,7 @@ import { Segments } from 'widgets/shared-code/site-base';
 import { parseOutlineText, writeOutlineText } from 'widgets/shared-code/site-domain';
 import type { PlotDraftCheck, PlotGeometry, PlotRecord } from 'widgets/shared-code/site-domain';
 import type { RecordForm } from 'widgets/shared-code/site-records';
-import { usePlotInView, usePlotOnMap } from '../map/use-plot-on-map';
+import { usePlotInView, usePlotOnMap, useWalkInView } from '../map/use-plot-on-map';
 import type { PlotsViewProps } from '../plots-view-props';
 import { useTexts } from '../use-texts';
 import { useWalk } from '../walk/use-walk';
@@ -76,6 +76,7 @@ export function Capture(props: CaptureProps) {
   const isSketched = sketch.mode !== null;
   usePlotOnMap(seen ? view : null, { geometry, hectares, faults, isSketched, veil: null });
   usePlotInView(view, plot ? { id: plot.id, geometry: plot.geometry, hectares: plot.area ?? null } : null);
+  useWalkInView(view, walk);
   return (
     <>
       <Segments<CaptureMode>
