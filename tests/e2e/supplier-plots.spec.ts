@@ -33,6 +33,9 @@ async function clickCorners(corners: readonly (readonly [number, number])[]): Pr
 }
 
 interface MovableView {
+  readonly map: {
+    readonly allLayers: { toArray(): { readonly url?: string; readonly visible: boolean }[] };
+  };
   goTo(target: object, options: object): Promise<void>;
 }
 
@@ -49,6 +52,15 @@ test.afterAll(async () => {
 
 test('[BY-16] the list contains the demonstration plots and narrows to a fault, without axe violations', async () => {
   await expect(getPanel().getByText('2,000 plots', { exact: true })).toBeVisible();
+  // Corners snap to the features of this layer.
+  const isLayerOn = () =>
+    page.evaluate(() => {
+      const { view } = document.querySelector<HTMLElement & { view: MovableView }>('arcgis-map')!;
+      return view.map.allLayers
+        .toArray()
+        .some(({ url, visible }) => visible && url?.includes('/plots/FeatureServer'));
+    });
+  await expect.poll(isLayerOn).toBe(true);
   await getPanel().getByRole('combobox', { name: 'Faults' }).selectOption('crossing');
   await expect(getPanel().getByText('20 of 2,000 plots', { exact: true })).toBeVisible();
   await getPanel().getByRole('listitem').first().getByRole('button').click();

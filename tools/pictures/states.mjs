@@ -259,7 +259,7 @@ async function typePlot(page) {
     .getByRole('textbox', { name: 'Coordinate list' })
     .fill('5.031234,7.931234; 5.032345,7.932345; 5.031236,7.932346; 5.032347,7.931233; 5.031234,7.931234');
   await findButton(tool, 'Use the list').click();
-  await tool.getByText(/Edges of the outline cross/).waitFor();
+  await tool.getByText(/edges cross/).waitFor();
 }
 
 /**
@@ -273,6 +273,9 @@ async function walkPlot(page) {
   const tool = findPlotTool(page);
   await findButton(tool, 'New plot').click();
   await findButton(tool, 'Walk').click();
+  // The walk of the size before.
+  const discard = findButton(tool, 'Discard the walk');
+  if (await discard.isVisible()) await discard.click();
   await findButton(tool, 'Start').click();
   await tool
     .getByText(/1 corner/)

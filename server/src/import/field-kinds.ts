@@ -1,12 +1,14 @@
 import {
   LOCALES,
   findState,
+  isFutureDay,
   isWebAddress,
   toNameKey,
   formatOptionLabel,
   readDecimal,
   ungroupPhone
 } from '@site/domain';
+import { getBusinessDay } from '../common/business-day';
 import { DAY_FORM, readDayCell } from './day-cells';
 import { isEmpty } from './fields';
 import {
@@ -251,21 +253,33 @@ const MAX_INTEGER = 2_147_483_647;
 export const wholeField = (name: string, range: NumberFieldOptions = {}): FieldSpec =>
   numericField(name, 'integer', 'a whole number', { min: 0, max: MAX_INTEGER, ...range });
 
+interface DayFieldOptions extends FieldKindOptions {
+  /** The day of something that has happened, which cannot be after today. */
+  readonly isPast?: boolean;
+}
+
 /** Later days are refused as typing errors; earlier days get a warning, because a wrong unit produces them. */
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31'];
-function readDay(value: unknown): CellReading {
+function readDay(value: unknown, { isPast = false }: DayFieldOptions): CellReading {
   const cell = readDayCell(value);
   if (cell.day === null) return refuseValue(`'${shortenCell(value)}' ${cell.why}`, cell.clue);
   const { day: read, clue } = cell;
   if (read > LAST_DAY) return refuseValue(`${read} is not allowed; give ${DAY_FORM}, to ${LAST_DAY}`);
+  if (isPast && isFutureDay(read, Date.now()))
+    return refuseValue(
+      `${read} is after today, ${getBusinessDay(new Date())}; give the day on which it happened`,
+      clue
+    );
   return acceptValue(
     read,
     read < FIRST_DAY ? [`'${shortenCell(value)}' is before 1990; check the year`] : [],
     clue
   );
 }
-export const dayField = (name: string, options: FieldKindOptions = {}): FieldSpec =>
-  createField(name, 'date', DAY_FORM, options, readDay);
+export const dayField = (name: string, options: DayFieldOptions = {}): FieldSpec =>
+  createField(name, 'date', options.isPast ? `${DAY_FORM}, up to today` : DAY_FORM, options, (value) =>
+    readDay(value, options)
+  );
 
 const YES = ['yes', 'y', 'true', 't', '1', 'oui', 'vrai'];
 const NO = ['no', 'n', 'false', 'f', '0', 'non', 'faux'];

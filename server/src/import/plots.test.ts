@@ -103,6 +103,16 @@ it('refuses a line, and a row without a position', async () => {
   ).resolves.toMatchObject({ created: 0, refusals: 1 });
 });
 
+it('refuses a row that was captured or agreed after today', async () => {
+  const header = 'supplier,community,commodity,capturedOn,consentOn,latitude,longitude';
+  const report = await importFile(
+    'plots.csv',
+    `${header}\nIni,Uyo,oilPalm,2090-11-02,,5.1,7.7\nEno,Uyo,oilPalm,2026-11-02,2090-11-02,5.1,7.7\n`
+  );
+  expect([report.created, report.refusals]).toEqual([0, 2]);
+  expect(JSON.stringify(report.toData()).match(/2090-11-02 is after today/g)).toHaveLength(2);
+});
+
 describe('a purchase that names plots', () => {
   const importPurchases = (...rows: readonly string[]) =>
     importFile('purchases.csv', ['millName,date,tonnes,price,plots', ...rows].join('\n'), 'purchases');

@@ -41,6 +41,9 @@ export interface OutlineSketch {
 const WGS84 = { wkid: 4326 };
 const INK = [24, 32, 28];
 
+/** Distance within which a corner snaps to a neighbour, px; the SDK's 5 need a very steady hand. */
+const SNAP_DISTANCE = 12;
+
 /** Changes of corners that have ended, not each movement of the pointer. */
 const MOVE_EVENTS: readonly string[] = ['vertex-add', 'vertex-remove', 'reshape-stop', 'move-stop'];
 
@@ -170,6 +173,7 @@ export function createOutlineSketch(
     snappingOptions: {
       enabled: true,
       selfEnabled: false,
+      distance: SNAP_DISTANCE,
       featureEnabled: true,
       featureSources: listSnappedLayers(view, service)
     }

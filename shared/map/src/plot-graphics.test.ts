@@ -1,6 +1,7 @@
 import type Graphic from 'esri/Graphic';
 import type SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import { computeRingArea } from '@site/domain/src/geometry/ring-area';
+import { computeDoubleArea } from '@site/domain/src/geometry/rings';
 import { createPlotGraphics, getPlotRings } from './plot-graphics';
 import type { DrawnPlot } from './plot-graphics';
 
@@ -30,7 +31,19 @@ describe('the drawing of a plot', () => {
     const shown = createPlotGraphics({ ...PLOT, veil: 'light' });
     expect(listStyles(shown.starts)).toHaveLength(0);
     expect(listStyles([...captured.ground, ...captured.starts]).length).toBeGreaterThanOrEqual(3);
-    expect(shown.veil).toEqual({ area: [RING], appearance: 'light' });
+    expect(shown.veil?.appearance).toBe('light');
+  });
+
+  it('has a veil with a clockwise hole where the plot is, whichever way its outline runs or crosses', () => {
+    const crossing = [RING[0], RING[2], RING[1], [7.004, 5.01], RING[0]] as const;
+    const areOutside = [RING, [...RING].reverse(), crossing].map((ring) => {
+      const { veil } = createPlotGraphics({
+        ...{ ...PLOT, veil: 'light' },
+        geometry: { type: 'Polygon', coordinates: [ring] }
+      });
+      return veil!.area.map((hole) => computeDoubleArea(hole) > 0);
+    });
+    expect(areOutside).toEqual([[false], [false], [false, false]]);
   });
 
   it('marks the places of errors with crosses and of warnings with diamonds, at most 100 of a fault', () => {

@@ -1,8 +1,11 @@
 import Graphic from 'esri/Graphic';
+import * as simplifyOperator from 'esri/geometry/operators/simplifyOperator';
 import Point from 'esri/geometry/Point';
+import type Polygon from 'esri/geometry/Polygon';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import { buildGeodesicCircle, SQUARE_METRES_PER_HECTARE } from '@site/domain';
 import type { PlotFaultLevel, PlotGeometry } from '@site/domain';
+import { createPolygon } from './area-polygon';
 import type { AreaRings } from './area-polygon';
 import type { Appearance } from './basemap';
 import type { DrawnGraphics } from './drawn-layer';
@@ -45,6 +48,13 @@ export function getPlotRings({ geometry, hectares }: Pick<DrawnPlot, 'geometry' 
   return [buildGeodesicCircle({ latitude, longitude }, Math.sqrt(area / Math.PI))];
 }
 
+/**
+ * Returns the rings of what an outline encloses, clockwise. A person draws in either direction and may cross edges; a
+ * veil would cover such a plot.
+ */
+const simplifyRings = (rings: AreaRings): AreaRings =>
+  ((simplifyOperator.execute(createPolygon(rings)) as Polygon | null)?.rings ?? []) as unknown as AreaRings;
+
 const createFaultMark = ([longitude, latitude]: LonLat, level: PlotFaultLevel): Graphic =>
   new Graphic({
     geometry: new Point({ longitude, latitude, spatialReference: { wkid: 4326 } }),
@@ -70,7 +80,7 @@ export function createPlotGraphics(plot: DrawnPlot): DrawnGraphics {
   );
   return {
     ground: outlines.ground,
-    veil: plot.veil === null ? null : { area: rings, appearance: plot.veil },
+    veil: plot.veil === null ? null : { area: simplifyRings(rings), appearance: plot.veil },
     starts: [...outlines.starts, ...marks]
   };
 }

@@ -19,7 +19,8 @@ function createView(
       return objectIds;
     }
   };
-  const view = { view: { map: { allLayers: { toArray: () => [layer] } } } } as unknown as JimuMapView;
+  // A hidden layer is not among those of the map yet.
+  const view = { getAllJimuLayerViews: () => [{ layer }] } as unknown as JimuMapView;
   return { view, layer };
 }
 

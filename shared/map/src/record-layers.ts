@@ -5,7 +5,7 @@ import type SceneView from 'esri/views/SceneView';
 import { writeWhereSql } from '@site/domain';
 import type { FormType } from '@site/domain';
 import { RECORD_SERVICES } from '@site/layers';
-import { getMapView, onRecordsChanged } from '@site/services';
+import { onRecordsChanged } from '@site/services';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getServiceName } from './panels/find-layers';
 import { findWayToFeature } from './way-to-feature';
@@ -41,9 +41,16 @@ export function refreshChangedRecords(view: ViewWithMap): () => void {
   };
 }
 
+/** Finds the layer with records of this type, which a map adds to its layers only when it is shown. */
+const findRecordLayer = (view: JimuMapView, markerType: FormType): Layer | undefined =>
+  view
+    .getAllJimuLayerViews()
+    .map(({ layer }) => layer as Layer)
+    .find((layer) => getServiceName(layer) === RECORD_SERVICES[markerType]);
+
 /** Shows the layer with records of this type. */
-export function showRecordLayer(view: ViewWithMap, markerType: FormType): void {
-  const [layer] = listRecordLayers(view, markerType);
+export function showRecordLayer(view: JimuMapView, markerType: FormType): void {
+  const layer = findRecordLayer(view, markerType);
   for (let shown: Layer | undefined = layer; shown; shown = findParent(shown)) shown.visible = true;
 }
 
@@ -58,9 +65,8 @@ const findParent = (layer: Layer): Layer | undefined => {
  * @param id the record's id, not the object id of the layer.
  */
 export async function openNewRecord(view: JimuMapView, markerType: FormType, id: string): Promise<void> {
-  const mapView = getMapView(view);
-  showRecordLayer(mapView, markerType);
-  const layer = listRecordLayers(mapView, markerType)[0] as FeatureLayer | undefined;
+  showRecordLayer(view, markerType);
+  const layer = findRecordLayer(view, markerType) as FeatureLayer | undefined;
   if (!layer) return;
   const where = writeWhereSql({ kind: 'in', field: 'id', values: [id] });
   const [objectId] = await layer.queryObjectIds({ where });

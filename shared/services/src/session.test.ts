@@ -37,10 +37,15 @@ describe('the session cookie', () => {
   it('starts and ends together with its user and its stored data', () => {
     startSession('abc', user);
     writePageData('areas', [1]);
+    writePageData('walk', [2], 'browser');
     window.sessionStorage.setItem('of-another-app', 'stays');
-    expect([readToken(), getSessionUser(), readPageData('areas')]).toEqual(['abc', user, [1]]);
+    const readAll = () => [
+      ...[readToken(), getSessionUser()],
+      ...[readPageData('areas'), readPageData('walk', 'browser'), readPageData('walk')]
+    ];
+    expect(readAll()).toEqual(['abc', user, [1], [2], null]);
     clearSession();
-    expect([readToken(), getSessionUser(), readPageData('areas')]).toEqual([null, null, null]);
+    expect(readAll()).toEqual([null, null, null, null, null]);
     expect(window.sessionStorage.getItem('of-another-app')).toBe('stays');
   });
 

@@ -142,10 +142,16 @@ export const getSessionUser = (): SessionUser | null => (readToken() === null ? 
 
 const PAGE_DATA = 'site-data:';
 
-/** Stores a widget's data across reloads, for this tab only; cleared when the user signs out. */
-export function writePageData(key: string, value: unknown): boolean {
+/** Data of the tab survive a reload, those of the browser the closing of the page too. */
+type DataPlace = 'tab' | 'browser';
+
+const getStorage = (place: DataPlace): Storage =>
+  place === 'tab' ? window.sessionStorage : window.localStorage;
+
+/** Stores a widget's data until the user signs out, or null in their place. */
+export function writePageData(key: string, value: unknown, place: DataPlace = 'tab'): boolean {
   try {
-    window.sessionStorage.setItem(PAGE_DATA + key, JSON.stringify(value));
+    getStorage(place).setItem(PAGE_DATA + key, JSON.stringify(value));
     return true;
   } catch {
     // Storage is full or blocked: the widget keeps working, but its data are lost with the page.
@@ -153,19 +159,20 @@ export function writePageData(key: string, value: unknown): boolean {
   }
 }
 
-export function readPageData(key: string): unknown {
+export function readPageData(key: string, place: DataPlace = 'tab'): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(PAGE_DATA + key) ?? 'null') as unknown;
+    return JSON.parse(getStorage(place).getItem(PAGE_DATA + key) ?? 'null') as unknown;
   } catch {
     return null;
   }
 }
 
 function clearPageData(): void {
-  try {
-    for (const key of Object.keys(window.sessionStorage))
-      if (key.startsWith(PAGE_DATA)) window.sessionStorage.removeItem(key);
-  } catch {
-    // A store that is switched off contains nothing to remove.
-  }
+  for (const place of ['tab', 'browser'] as const)
+    try {
+      const storage = getStorage(place);
+      for (const key of Object.keys(storage)) if (key.startsWith(PAGE_DATA)) storage.removeItem(key);
+    } catch {
+      // A store that is switched off contains nothing to remove.
+    }
 }

@@ -2,7 +2,7 @@ import type { Plot } from '@site/domain';
 import type { Query } from '../../store/store';
 
 /** SQL of the columns of a plot, each under the name of its field. */
-const PLOT_COLUMNS = `
+export const PLOT_COLUMNS = `
   id, supplier, community, commodity, shape AS geometry, stated_area AS "statedArea", area, capture, accuracy,
   captured_on AS "capturedOn", consent_on AS "consentOn", consent_withdrawn_on AS "consentWithdrawnOn",
   tenure_paper AS "tenurePaper", status, rejection`;

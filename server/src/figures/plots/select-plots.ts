@@ -1,9 +1,9 @@
-import type { PlotSelection } from '@site/domain';
+import type { Plot, PlotSelection } from '@site/domain';
 import type { StoredPlotCheck } from '@site/domain/src/plots';
 import { BoundValues } from '../../store/bound-values';
 import { writeNameContainsSql } from '../../store/name-search-sql';
 import type { Query } from '../../store/store';
-import { readPlots } from './read-plots';
+import { PLOT_COLUMNS } from './read-plots';
 import { writeShipmentSql } from './shipment';
 
 /** Returns the SQL condition of the selected plots. */
@@ -23,7 +23,7 @@ export function writeSelectionSql(
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-type CheckRow = Pick<StoredPlotCheck, 'faults' | 'unchecked' | 'lgas'> & { readonly id: string };
+type CheckRow = Plot & Pick<StoredPlotCheck, 'faults' | 'unchecked' | 'lgas'> & Record<string, unknown>;
 
 /**
  * Returns the plots that fulfil an SQL condition with the stored answers of the checks, in the order in which they were
@@ -34,18 +34,17 @@ export async function readChecks(
   condition: string,
   values: readonly unknown[]
 ): Promise<StoredPlotCheck[]> {
-  const plots = await readPlots(query, condition, values);
-  const rows = await query<CheckRow & Record<string, unknown>>(
-    `SELECT id, faults, unchecked, lgas FROM plot WHERE ${condition}`,
+  const rows = await query<CheckRow>(
+    `SELECT ${PLOT_COLUMNS}, faults, unchecked, lgas FROM plot WHERE ${condition} ORDER BY object_id`,
     values
   );
-  const checks = new Map(rows.map((row) => [row.id, row]));
-  return plots.flatMap((plot) => {
-    const check = checks.get(plot.id);
-    if (!check) return [];
-    const { faults, unchecked, lgas } = check;
-    return [{ plot, hectares: plot.area ?? null, faults, unchecked, lgas }];
-  });
+  return rows.map(({ faults, unchecked, lgas, ...plot }) => ({
+    plot: plot as Plot,
+    hectares: plot.area ?? null,
+    faults,
+    unchecked,
+    lgas
+  }));
 }
 
 /** As {@link readChecks}, of the selected plots. */

@@ -169,6 +169,20 @@ it('refuses to release a plot with an error or without consent, with every reaso
   expect([rejected.status, readRefusal(rejected).field]).toEqual([400, 'rejection']);
 });
 
+it.each(['capturedOn', 'consentOn', 'consentWithdrawnOn'])(
+  'refuses a day of %s after today',
+  async (field) => {
+    const refused = await postPlot({ [field]: '2090-11-02' });
+    expect([refused.status, readRefusal(refused).field]).toEqual([400, field]);
+    const { id } = await enterPlot();
+    const changed = await send('PUT', `/api/plots/${id}`, { ...plotSample, [field]: '2090-11-02' });
+    expect([changed.status, readRefusal(changed)]).toMatchObject([
+      400,
+      { field, message: expect.stringContaining('a day up to today') }
+    ]);
+  }
+);
+
 it('restores a released plot whose land was entered again meanwhile, with its fault', async () => {
   const { id } = await enterPlot({ status: 'released' });
   await send('DELETE', `/api/plots/${id}`);

@@ -42,8 +42,8 @@ export const plots = createTableDataset({
     accuracy: optionalField(
       numberField('accuracy', { aliases: ['accuracyM'], unit: 'm', min: 0, max: 10_000 })
     ),
-    captured_on: dayField('capturedOn', { aliases: ['date', 'surveyedOn'] }),
-    consent_on: optionalField(dayField('consentOn', { aliases: ['consent'] })),
+    captured_on: dayField('capturedOn', { aliases: ['date', 'surveyedOn'], isPast: true }),
+    consent_on: optionalField(dayField('consentOn', { aliases: ['consent'], isPast: true })),
     tenure_paper: optionalField(textField('tenurePaper', { aliases: ['tenure'] }))
   },
   isRecord: true,

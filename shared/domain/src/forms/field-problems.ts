@@ -4,7 +4,7 @@ import { formatMessage } from '../messages/messages';
 import type { Locale } from '../locale';
 import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
-import { isIsoDay } from '../time/lagos';
+import { formatInstant, isFutureDay, isIsoDay } from '../time/lagos';
 import type { FormFieldName, Form, FormField, FormValues } from './form';
 import { parseOutlineText } from './outline-text';
 import { listMissingFields } from './form-rules';
@@ -16,6 +16,7 @@ export const FORM_PROBLEMS = [
   'notWhole',
   'outOfRange',
   'notADate',
+  'inFuture',
   'endBeforeStart',
   'tooLong',
   'unknownOption',
@@ -44,13 +45,21 @@ function checkNumber({ bounds, whole }: FormField, text: string): ValueProblem |
 const checkLength = (text: string, max: number): ValueProblem | null =>
   text.length > max ? { problem: 'tooLong', values: { max } } : null;
 
+function checkDay({ isPast }: FormField, text: string): ValueProblem | null {
+  if (!isIsoDay(text)) return { problem: 'notADate', values: { text } };
+  const now = Date.now();
+  return isPast && isFutureDay(text, now)
+    ? { problem: 'inFuture', values: { today: formatInstant(now)! } }
+    : null;
+}
+
 /** Returns the problem of one text (trimmed, not blank) of a field; null for a valid text. */
 function checkText(field: FormField, text: string): ValueProblem | null {
   switch (field.kind) {
     case 'number':
       return checkNumber(field, text);
     case 'date':
-      return isIsoDay(text) ? null : { problem: 'notADate', values: { text } };
+      return checkDay(field, text);
     case 'select':
     case 'multiSelect':
       return field.options?.includes(text) ? null : { problem: 'unknownOption', values: { text } };
@@ -92,8 +101,8 @@ function checkPosition({ name }: FormField, values: FormValues): ValueProblem | 
 
 /**
  * Returns all problems that keep a form from being sent, at most one per field, in the order of the fields:
- * text that is not a number, a number out of its bounds, a day that does not exist, an end before the start, an
- * unknown option, a text that is too long, and missing values. Formats of e-mail and telephone numbers are not
+ * text that is not a number, a number out of its bounds, a day that does not exist or is yet to come, an end before
+ * the start, an unknown option, a text that is too long, and missing values. Formats of e-mail and telephone numbers are not
  * checked. Source: section 5 with the ledger's decision on '0 if invalid'.
  * @example findFieldProblems(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: '5', longitude: '' }) → [{ "field": "longitude", "problem": "coordinatesTogether" }]
  */

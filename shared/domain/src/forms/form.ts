@@ -48,6 +48,8 @@ export interface FormField {
   readonly shownWhile?: { readonly field: FormFieldName; readonly is: boolean; readonly value: string };
   /** Field with the earliest date allowed. */
   readonly notBefore?: FormFieldName;
+  /** True for the day of something that has happened, which cannot be after today. */
+  readonly isPast?: boolean;
   /** True for a number that is sent as text. */
   readonly asText?: boolean;
   /** Value that is sent when the field is empty; without it the field is left out. */

@@ -1,6 +1,6 @@
 import { plotCreate, plotUpdate } from '../plots/plot';
 import { formatFieldOption } from './field-option';
-import { findFieldProblems } from './field-problems';
+import { findFieldProblems, formatFormProblem } from './field-problems';
 import { buildInitialValues } from './form-values';
 import { canSubmit } from './form-rules';
 import { countPlotCorners, formatPlotGeometry, parseOutlineText, writeOutlineText } from './outline-text';
@@ -25,6 +25,8 @@ const VALUES = {
 };
 const { add, edit } = PLOT_FORMS;
 
+afterEach(() => jest.useRealTimers());
+
 it('sends a plot that the server accepts, with its outline as geometry', () => {
   const payload = toPayload(add, VALUES);
   expect(canSubmit(add, VALUES)).toBe(true);
@@ -41,6 +43,20 @@ it('requires a reason for a rejected plot only', () => {
   const rejected = { ...VALUES, status: 'rejected' };
   expect(findFieldProblems(add, rejected)).toEqual([{ field: 'rejection', problem: 'required' }]);
   expect(toPayload(add, { ...VALUES, rejection: 'Too small' })).not.toHaveProperty('value.rejection');
+});
+
+it('refuses days after today, which begins in Lagos an hour before that of UTC', () => {
+  // 00:30 on 3 November in Lagos.
+  jest.useFakeTimers({ now: Date.parse('2026-11-02T23:30:00Z') });
+  const capture = (capturedOn: string) => findFieldProblems(add, { ...VALUES, capturedOn });
+  expect(capture('2026-11-03')).toEqual([]);
+  expect(capture('2026-11-04').map((found) => formatFormProblem(found, 'en'))).toEqual([
+    'Captured on must not be after today, 03/11/2026'
+  ]);
+  const consent = { consentOn: '2026-11-03', consentWithdrawnOn: '2026-12-01' };
+  expect(findFieldProblems(edit, { ...VALUES, ...consent })).toMatchObject([
+    { field: 'consentWithdrawnOn', problem: 'inFuture' }
+  ]);
 });
 
 it('refuses a text that is no outline, and a missing one', () => {

@@ -14,9 +14,9 @@ const createFields = (mode: FormMode): FormField[] => [
   { name: 'statedArea', kind: 'number', bounds: QUANTITIES.farmSize },
   { ...createChoice('capture', PLOT_CAPTURES), optionTexts: 'plotCapture' },
   { name: 'accuracy', kind: 'number', bounds: { min: 0, max: MAX_ACCURACY_M } },
-  { name: 'capturedOn', kind: 'date', required: 'filled' },
-  { name: 'consentOn', kind: 'date' },
-  { name: 'consentWithdrawnOn', kind: 'date', notBefore: 'consentOn' },
+  { name: 'capturedOn', kind: 'date', required: 'filled', isPast: true },
+  { name: 'consentOn', kind: 'date', isPast: true },
+  { name: 'consentWithdrawnOn', kind: 'date', notBefore: 'consentOn', isPast: true },
   { name: 'tenurePaper', kind: 'text' },
   { ...createChoice('status', PLOT_STATUSES), optionTexts: 'plotStatus' },
   { ...createRequiredText('rejection'), shownWhile: { field: 'status', is: true, value: 'rejected' } }

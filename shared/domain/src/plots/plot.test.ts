@@ -4,6 +4,8 @@ import { createPointPlot, createPolygonPlot, createRectangle } from './tests/tes
 const draft = createPolygonPlot(createRectangle(7.701234, 5.1, 7.703234, 5.102), { status: 'draft' });
 
 describe('plot', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('reads plots with an outline and points, and what is unknown as null', () => {
     expect(plot.parse(draft)).toEqual(draft);
     const point = createPointPlot([7.701234, 5.1], { consentOn: null, tenurePaper: null, accuracy: null });
@@ -27,6 +29,19 @@ describe('plot', () => {
     ]);
     expect(plot.safeParse({ ...draft, consentWithdrawnOn: '2026-11-01' }).success).toBe(false);
     expect(plot.safeParse({ ...withdrawn, consentOn: null }).success).toBe(false);
+  });
+
+  it('accepts today in Lagos, which begins an hour before that of UTC', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-02T23:30:00Z') });
+    const reject = (change: object) =>
+      plot.safeParse({ ...draft, ...change }).error?.issues.map(({ path, message }) => [...path, message]);
+    const message = 'a day up to today, as days begin in Lagos';
+    expect(reject({ capturedOn: '2026-11-03', consentOn: '2026-11-03' })).toBeUndefined();
+    expect(reject({ capturedOn: '2026-11-04', consentOn: '2026-11-04' })).toEqual([
+      ['capturedOn', message],
+      ['consentOn', message]
+    ]);
+    expect(reject({ consentWithdrawnOn: '2026-11-04' })).toEqual([['consentWithdrawnOn', message]]);
   });
 
   it.each([

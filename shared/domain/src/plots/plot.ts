@@ -15,6 +15,7 @@ import {
   identity
 } from '../entities/values';
 import { coordinatePair, coordinateRings } from '../geometry/coordinates-schema';
+import { isFutureDay } from '../time/lagos';
 
 /** Crops whose plots are recorded. Only oil palm is a commodity of the regulation. */
 export const PLOT_COMMODITIES = ['oilPalm', 'cassava', 'maize'] as const;
@@ -77,14 +78,21 @@ const plotFields = z.object({
   })
 });
 
-type PlotState = Pick<
-  z.output<typeof plotFields>,
-  'status' | 'rejection' | 'consentOn' | 'consentWithdrawnOn'
->;
+/** Fields with the day of something that has happened, which cannot be after today. */
+const PAST_DAYS = ['capturedOn', 'consentOn', 'consentWithdrawnOn'] as const;
 
-/** Returns a schema of plots with the rules between fields. */
+type PlotState = Pick<z.output<typeof plotFields>, 'status' | 'rejection' | (typeof PAST_DAYS)[number]>;
+
+/** Returns a schema of plots with the rules between fields, and on days against the clock. */
 const addPlotRules = <Schema extends z.ZodType<PlotState>>(schema: Schema): Schema =>
-  schema
+  PAST_DAYS.reduce(
+    (sofar, name) =>
+      sofar.refine((given) => !isFutureDay(given[name] ?? '', Date.now()), {
+        path: [name],
+        error: 'a day up to today, as days begin in Lagos'
+      }),
+    schema
+  )
     .refine(({ status, rejection }) => (status === 'rejected') === (typeof rejection === 'string'), {
       path: ['rejection'],
       error: 'a reason for a rejected plot, and only for one'
@@ -118,5 +126,5 @@ export const plotUpdate = addPlotRules(updateFields);
 /** POST /api/plots. */
 export const plotCreate = addPlotRules(updateFields.omit({ id: true, version: true }));
 
-/** Fields of a plot in responses, without the rules between fields: rows may be older than a rule. */
+/** Fields of a plot in responses, without the rules above: rows may be older than a rule. */
 export const storedPlotFields = plotFields.shape;

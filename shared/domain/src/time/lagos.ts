@@ -94,6 +94,18 @@ export function toLagosDay(instant: number): string | null {
 }
 
 /**
+ * Returns whether a day ('YYYY-MM-DD') begins in Lagos only after an instant (epoch ms): such a day is no day of
+ * something that has happened, whatever the zone of the clock.
+ * @example isFutureDay('2024-05-01', 1714517999999) → true
+ * @example isFutureDay('2024-05-01', 1714518000000) → false
+ * @example isFutureDay('2024-05-01', NaN) → false
+ */
+export const isFutureDay = (day: string, now: number): boolean => {
+  const today = toLagosDay(now);
+  return today !== null && day > today;
+};
+
+/**
  * Returns the instant (epoch ms) at which a day begins in Lagos; null for a text that is not a day. Source:
  * section 9 "Display and map".
  * @example startOfDay('2024-05-01') → 1714518000000

@@ -9,6 +9,7 @@ import { useUiTexts } from '../base/use-ui-texts';
 export interface SuggestFieldProps extends SuggestionsOptions {
   readonly label: string;
   readonly error?: string | null;
+  readonly required?: boolean;
   /** Message when the list cannot be loaded; the list is empty then. */
   readonly failedText: string;
 }
@@ -79,14 +80,14 @@ function SuggestionList({ label, suggestions }: SuggestionListProps) {
 }
 
 /** A text field with a list of suggestions: WAI-ARIA's editable combobox with list autocomplete. */
-export function SuggestField({ label, error, failedText, ...options }: SuggestFieldProps) {
+export function SuggestField({ label, error, required, failedText, ...options }: SuggestFieldProps) {
   const { type } = useThemeStyles();
   const t = useUiTexts();
   const suggestions = useSuggestions(options);
   const { listId, open, active, answer, names } = suggestions;
   const isRefused = answer.status === 'failed' && answer.fault.kind === 'refused';
   return (
-    <LabelledField label={label} error={error} css={type.small}>
+    <LabelledField label={label} error={error} required={required} css={type.small}>
       {(control) => (
         <>
           <div css={{ position: 'relative' }}>

@@ -11,7 +11,7 @@ export function PlotsView(props: PlotsViewProps) {
   const { view, seen, state, canWrite } = props;
   React.useEffect(() => (view ? refreshChangedRecords(getMapView(view)) : undefined), [view]);
   React.useEffect(() => {
-    if (view && seen) showRecordLayer(getMapView(view), 'Plot');
+    if (view && seen) showRecordLayer(view, 'Plot');
   }, [view, seen]);
   if (state.form !== null && canWrite) return <PlotForm {...props} />;
   if (state.plotId !== null) return <PlotDetails {...props} plotId={state.plotId} />;

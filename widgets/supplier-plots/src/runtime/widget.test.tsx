@@ -9,12 +9,13 @@ import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
+const goToArea = jest.fn(async (_view: unknown, _area: object) => undefined);
 jest.mock('widgets/shared-code/site-map', () => ({
   RECORD_SERVICES: { Plot: 'plots' },
   addDrawnLayer: () => ({ show: () => undefined, remove: () => undefined }),
   createPlotGraphics: () => ({ ground: [], starts: [] }),
   getPlotRings: () => [[[7, 5]]],
-  goToArea: async () => undefined,
+  goToArea: (view: unknown, area: object) => goToArea(view, area),
   refreshChangedRecords: () => () => undefined,
   showRecordLayer: () => undefined,
   useEarlierView: () => undefined
@@ -97,6 +98,7 @@ const fill = async (name: string | RegExp, text: string) => {
 
 beforeEach(() => {
   role = 'admin';
+  goToArea.mockClear();
   answers = [];
   sent = [];
   listed = [];
@@ -233,6 +235,7 @@ describe('a walk', () => {
     await press('Walk');
     await press('Start');
     move(7.701234, 5.101234, 4);
+    await waitFor(() => expect(goToArea).toHaveBeenCalledTimes(1));
     move(7.701235, 5.101234, 4);
     move(7.702345, 5.101235, 40);
     expect(await screen.findByText(/1 position was too inaccurate/)).toBeVisible();
@@ -243,8 +246,9 @@ describe('a walk', () => {
     expect(screen.queryByText(/The signal is lost/)).toBeNull();
     unmount();
     act(() => updateStore({ widgetsState: {} }));
+    window.sessionStorage.clear();
     renderTool();
-    await press('Walk');
+    await press('New plot');
     expect(await screen.findByText(/A walk with 2 corners was found/)).toBeVisible();
     await press('Continue');
     move(7.702346, 5.102341, 5);
@@ -253,5 +257,13 @@ describe('a walk', () => {
     expect(await screen.findByText(/Edges of the outline cross or touch/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Captured by' })).toHaveValue('walked');
     expect(screen.getByRole('textbox', { name: 'Accuracy of positions (m)' })).toHaveValue('6');
+    await fill(/^Supplier/, 'Ada Obi');
+    await fill(/^Community/, 'Abak');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Crop on the plot' }), 'oilPalm');
+    await press('Add');
+    await press('Back to the list');
+    await press('New plot');
+    await press('Walk');
+    expect(screen.queryByText(/was found from before/)).toBeNull();
   });
 });

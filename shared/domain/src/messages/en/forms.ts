@@ -39,6 +39,7 @@ export const forms = {
   'form.notWhole': '{field} must be a whole number',
   'form.outOfRange': '{field} must be between {min} and {max}',
   'form.notADate': '{field} must be a valid date',
+  'form.inFuture': '{field} must not be after today, {today}',
   'form.endBeforeStart': 'End date must not be before start date',
   'form.tooLong': '{field} must have at most {max, plural, one {# character} other {# characters}}',
   'form.notAWebAddress': '{field}: {text} must be a web address (http or https)',

@@ -40,6 +40,7 @@ export const forms: Readonly<Record<keyof typeof english, string>> = {
   'form.notWhole': '{field} : saisissez un nombre entier',
   'form.outOfRange': '{field} : saisissez un nombre entre {min} et {max}',
   'form.notADate': '{field} : saisissez une date valide',
+  'form.inFuture': '{field} : saisissez un jour jusqu’à aujourd’hui, {today}',
   'form.endBeforeStart': 'La date de fin ne peut pas précéder la date de début',
   'form.tooLong': '{field} : {max, plural, one {# caractère} other {# caractères}} au plus',
   'form.notAWebAddress': '{field} : {text} doit être une adresse du web (http ou https)',

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
 import { ERASED, findPlotBox, hasPlotConsent } from 'widgets/shared-code/site-domain';
 import type { PlotRecord } from 'widgets/shared-code/site-domain';
 import { useEarlierView } from 'widgets/shared-code/site-map';
@@ -72,7 +72,7 @@ function OpenPlot({ plot, change, config, locale, canWrite }: OpenPlotProps) {
 export function PlotDetails(props: PlotsViewProps & { readonly plotId: string }) {
   const { plotId, view, seen, change, config } = props;
   const t = useTexts();
-  const { sys } = useThemeStyles();
+  const { sys, space } = useThemeStyles();
   const answer = usePlot(plotId, config.serverUrl);
   const plot = answer.last?.id === plotId ? answer.last : null;
   const hectares = plot?.area ?? null;
@@ -92,8 +92,9 @@ export function PlotDetails(props: PlotsViewProps & { readonly plotId: string })
         size="sm"
         type="tertiary"
         onClick={() => change(closePlot)}
-        css={{ justifySelf: 'start', minHeight: 32 }}
+        css={{ justifySelf: 'start', minHeight: 32, gap: space(1), paddingLeft: 0 }}
       >
+        <SiteIcon name="chevronLeft" size={16} />
         {t('backToList')}
       </Button>
       {answer.status === 'failed' && answer.fault.code === 'record_not_found' && (

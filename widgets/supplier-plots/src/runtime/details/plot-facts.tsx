@@ -1,9 +1,8 @@
-import { formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatMessage, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { findLgaByCode, FORMS, formatDay, formatFieldOption } from 'widgets/shared-code/site-domain';
 import type { FormFieldName, PlotRecord } from 'widgets/shared-code/site-domain';
 import { formatPlotGeometry } from 'widgets/shared-code/site-domain';
-import { formatFormLabel } from 'widgets/shared-code/site-records';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 
@@ -31,12 +30,8 @@ const OPTIONAL_DAYS = ['consentOn', 'consentWithdrawnOn'] as const;
 export function PlotFacts({ plot, locale }: { readonly plot: PlotRecord; readonly locale: Locale }) {
   const t = useTexts();
   const { space, type, rule } = useThemeStyles();
-  const label = (name: FormFieldName) =>
-    formatFormLabel(
-      form,
-      form.fields.find((field) => field.name === name)!,
-      locale
-    );
+  // The values have their units.
+  const label = (name: FormFieldName) => formatMessage(`field.${name}`, locale);
   const option = (name: 'commodity' | 'capture') =>
     formatFieldOption(
       form.fields.find((field) => field.name === name)!,

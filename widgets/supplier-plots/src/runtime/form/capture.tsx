@@ -3,7 +3,7 @@ import { Segments } from 'widgets/shared-code/site-base';
 import { parseOutlineText, writeOutlineText } from 'widgets/shared-code/site-domain';
 import type { PlotDraftCheck, PlotGeometry, PlotRecord } from 'widgets/shared-code/site-domain';
 import type { RecordForm } from 'widgets/shared-code/site-records';
-import { usePlotInView, usePlotOnMap } from '../map/use-plot-on-map';
+import { usePlotInView, usePlotOnMap, useWalkInView } from '../map/use-plot-on-map';
 import type { PlotsViewProps } from '../plots-view-props';
 import { useTexts } from '../use-texts';
 import { useWalk } from '../walk/use-walk';
@@ -31,6 +31,10 @@ interface CaptureProps extends Pick<
   onChecked(faults: PlotDraftCheck['faults']): void;
 }
 
+/** Returns the name of the walk of a plot that is changed, or of a new one. */
+export const buildWalkName = (widgetId: string, plot: Pick<PlotRecord, 'id'> | undefined): string =>
+  `${widgetId}:${plot?.id ?? ''}`;
+
 /** Returns the outline in a form; the same object as long as its text is the same. */
 function useOutline({ values }: RecordForm): PlotGeometry | null {
   const text = String(values.geometry ?? '');
@@ -41,7 +45,6 @@ function useOutline({ values }: RecordForm): PlotGeometry | null {
 export function Capture(props: CaptureProps) {
   const { id, view, seen, mapWidgetId, label, config, locale, model, plot, onChecked } = props;
   const t = useTexts();
-  const [mode, setMode] = React.useState<CaptureMode>('draw');
   const geometry = useOutline(model);
   const setOutline = (next: PlotGeometry) => model.change('geometry', writeOutlineText(next));
   const drawOutline = (next: PlotGeometry) => {
@@ -57,11 +60,12 @@ export function Capture(props: CaptureProps) {
     onChange: drawOutline
   });
   const limits = { accuracy: config.walkAccuracy, spacing: config.walkSpacing };
-  const walk = useWalk(`${id}:${plot?.id ?? ''}`, limits, (next) => {
+  const walk = useWalk(buildWalkName(id, plot), limits, (next) => {
     setOutline(toWalkedOutline(next));
     model.change('capture', 'walked');
     model.change('accuracy', String(getWalkAccuracy(next) ?? ''));
   });
+  const [mode, setMode] = React.useState<CaptureMode>(walk.isFound ? 'walk' : 'draw');
   const community = String(model.values.community ?? '');
   const statedArea = String(model.values.statedArea ?? '');
   const answer = useDraftCheck({ geometry, id: plot?.id, community, statedArea }, config.serverUrl);
@@ -72,6 +76,7 @@ export function Capture(props: CaptureProps) {
   const isSketched = sketch.mode !== null;
   usePlotOnMap(seen ? view : null, { geometry, hectares, faults, isSketched, veil: null });
   usePlotInView(view, plot ? { id: plot.id, geometry: plot.geometry, hectares: plot.area ?? null } : null);
+  useWalkInView(view, walk);
   return (
     <>
       <Segments<CaptureMode>

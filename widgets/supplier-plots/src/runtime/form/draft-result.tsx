@@ -24,7 +24,7 @@ export function DraftResult({ geometry, answer, locale }: DraftResultProps) {
         css={{ display: 'flex', justifyContent: 'space-between', gap: space(2), flexWrap: 'wrap' }}
       >
         <span css={type.figure}>
-          {check?.area == null ? t('areaUnknown') : formatQuantity(check.area, 'ha', 2)}
+          {check?.area == null ? t('draftAreaUnknown') : formatQuantity(check.area, 'ha', 2)}
         </span>
         <span css={type.hint}>{answer.busy ? t('checking') : formatPlotGeometry(geometry, locale)}</span>
       </div>

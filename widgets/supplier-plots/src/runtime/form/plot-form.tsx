@@ -18,7 +18,8 @@ import { readRefusal, RefusalNotice } from '../refusal';
 import { ReadFault } from '../read-fault';
 import { openPlot } from '../state';
 import { useTexts } from '../use-texts';
-import { Capture } from './capture';
+import { forgetWalk } from '../walk/use-walk';
+import { buildWalkName, Capture } from './capture';
 
 const NO_FILTER = { start: '', end: '', supplier: '', community: '' };
 const ignore = () => undefined;
@@ -38,6 +39,7 @@ function NameField({ model, name, serverUrl, locale }: NameFieldProps) {
     <SuggestField
       label={formatFormLabel(model.form, field, locale)}
       error={model.getError(name)}
+      required={field.required !== undefined}
       value={String(model.values[name] ?? '')}
       scope={name}
       failedText={formatMessage('rawMaterial.unavailable', locale)}
@@ -80,7 +82,7 @@ const createFirstValues = () => ({
 
 /** Form of a new plot, or of a stored one. */
 function PlotEditor(props: PlotsViewProps & { readonly plot?: PlotRecord }) {
-  const { plot, config, locale, change } = props;
+  const { id, plot, config, locale, change } = props;
   const t = useTexts();
   const { type } = useThemeStyles();
   const { serverUrl } = config;
@@ -92,7 +94,10 @@ function PlotEditor(props: PlotsViewProps & { readonly plot?: PlotRecord }) {
     first,
     product: '',
     serverUrl,
-    onSaved: (saved) => change((before) => openPlot(before, saved.id)),
+    onSaved: (saved) => {
+      forgetWalk(buildWalkName(id, plot));
+      change((before) => openPlot(before, saved.id));
+    },
     onClose: () => change((before) => ({ ...before, form: null }))
   });
   const { model } = dialog;

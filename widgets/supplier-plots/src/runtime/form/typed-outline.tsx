@@ -57,9 +57,7 @@ export function TypedOutline({ geometry, locale, onChange }: TypedOutlineProps) 
           />
         )}
       </LabelledField>
-      <Button onClick={handleUse} css={{ justifySelf: 'start' }}>
-        {t('useList')}
-      </Button>
+      {/* The answer is above the button, because on a phone the place below it is out of sight. */}
       {isUsed && <span role="status">{t('listUsed')}</span>}
       {problems.length > 0 && (
         <Notice kind="error" title={t('listRefused')}>
@@ -73,6 +71,9 @@ export function TypedOutline({ geometry, locale, onChange }: TypedOutlineProps) 
           </ul>
         </Notice>
       )}
+      <Button onClick={handleUse} css={{ justifySelf: 'start' }}>
+        {t('useList')}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useMapDrawing } from 'widgets/shared-code/site-tools';
 import { addDrawnLayer, createPlotGraphics, getPlotRings, goToArea } from 'widgets/shared-code/site-map';
 import type { DrawnPlot } from 'widgets/shared-code/site-map';
 import { useTexts } from '../use-texts';
+import type { WalkControl } from '../walk/use-walk';
 
 type DrawnRings = ReturnType<typeof getPlotRings>;
 
@@ -59,15 +60,40 @@ function toSurroundings(rings: DrawnRings): DrawnRings[number] {
   ];
 }
 
+/** Land to which the map moves; its id tells it from other land. */
+interface Destination {
+  readonly id: string;
+  readonly geometry: PlotGeometry;
+  readonly hectares: number | null;
+}
+
 /** Moves the map to a plot whenever another one is opened. */
-export function usePlotInView(
-  view: JimuMapView | null,
-  plot: { readonly id: string; readonly geometry: PlotGeometry; readonly hectares: number | null } | null
-): void {
+export function usePlotInView(view: JimuMapView | null, plot: Destination | null): void {
   const reached = React.useRef<string | null>(null);
   React.useEffect(() => {
     if (!view || !plot || reached.current === plot.id || findPlotBox(plot.geometry) === null) return;
     reached.current = plot.id;
     void goToArea(getMapView(view), { rings: [toSurroundings(getPlotRings(plot))] });
   }, [view, plot]);
+}
+
+/** Land around the first corner of a walk, ha. */
+const START_HECTARES = 4;
+
+/** Moves the map to the first corner of a walk when it begins or is continued. */
+export function useWalkInView(
+  view: JimuMapView | null,
+  { walk, isOn }: Pick<WalkControl, 'walk' | 'isOn'>
+): void {
+  const [start] = walk.corners;
+  usePlotInView(
+    view,
+    isOn && start
+      ? {
+          id: `${start.longitude} ${start.latitude}`,
+          geometry: { type: 'Point', coordinates: [start.longitude, start.latitude] },
+          hectares: START_HECTARES
+        }
+      : null
+  );
 }

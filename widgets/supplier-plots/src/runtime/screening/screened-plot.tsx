@@ -33,7 +33,7 @@ function ScreeningDetails({
     ...gaps.map((gap) => formatMessage(`screeningGap.${gap}`, locale))
   ];
   return (
-    <div css={{ ...type.small, display: 'grid', gap: space(1.5), padding: space(0, 1, 3, 6) }}>
+    <div css={{ ...type.small, display: 'grid', gap: space(1.5), padding: space(1, 1, 3, 6) }}>
       {sentences.length === 0 && <span>{t('screeningNothing')}</span>}
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>

@@ -1,19 +1,12 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import {
-  Notice,
-  Segments,
-  formatMessage,
-  formatNumber,
-  useLocale,
-  useThemeStyles
-} from 'widgets/shared-code/site-base';
-import { SCREENING_VERDICTS } from 'widgets/shared-code/site-domain';
+import { Notice, formatNumber, useLocale, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { ScreeningVerdict } from 'widgets/shared-code/site-domain';
 import type { PlotScreenings } from 'widgets/shared-code/site-api';
 import { useTexts } from '../use-texts';
 import { ScreenedPlot } from './screened-plot';
 import { countVerdicts, formatSource, hasChanged } from './screening-words';
+import { VerdictRows } from './verdict-rows';
 
 /** Plots shown at once. */
 const SHOWN_AT_ONCE = 25;
@@ -46,7 +39,6 @@ function SourceList({ sources }: Pick<PlotScreenings, 'sources'>) {
 /** Numbers by result, the plots with the chosen one, and the layers. */
 export function ScreeningResult({ result, onSelectPlot }: ScreeningResultProps) {
   const t = useTexts();
-  const locale = useLocale();
   const { type, space, weight } = useThemeStyles();
   const { screenings, sources } = result;
   const counts = countVerdicts(screenings);
@@ -63,12 +55,8 @@ export function ScreeningResult({ result, onSelectPlot }: ScreeningResultProps) 
         {t('screeningDone', { count: screenings.length })}
         {changed > 0 && <div css={type.hint}>{t('screeningChanged', { count: changed })}</div>}
       </div>
-      <Segments<ScreeningVerdict>
-        label={t('screeningVerdicts')}
-        options={SCREENING_VERDICTS.map((value) => ({
-          value,
-          label: `${formatMessage(`screening.${value}`, locale)}: ${formatNumber(counts[value])}`
-        }))}
+      <VerdictRows
+        counts={counts}
         value={verdict}
         onChange={(next) => {
           setChosen(next);

@@ -212,6 +212,7 @@ export default {
   supplierPlots_listUsed: 'The list is the outline now.',
   supplierPlots_listRefused: 'The list was not used',
   supplierPlots_moreProblems: 'and {count} more',
+  supplierPlots_draftAreaUnknown: 'Area unknown',
   supplierPlots_noOutline: 'There is no outline yet.',
   supplierPlots_checking: 'Checking…',
   supplierPlots_checkFailed: 'The outline could not be checked: {message}',

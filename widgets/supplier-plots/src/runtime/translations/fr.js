@@ -222,6 +222,7 @@ System.register([], function (_export) {
         supplierPlots_listUsed: 'La liste est maintenant le contour.',
         supplierPlots_listRefused: 'La liste n’a pas été utilisée',
         supplierPlots_moreProblems: 'et {count} de plus',
+        supplierPlots_draftAreaUnknown: 'Surface inconnue',
         supplierPlots_noOutline: 'Il n’y a pas encore de contour.',
         supplierPlots_checking: 'Contrôle en cours…',
         supplierPlots_checkFailed: 'Le contour n’a pas pu être contrôlé : {message}',

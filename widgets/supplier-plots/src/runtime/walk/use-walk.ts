@@ -15,7 +15,7 @@ export interface WalkControl {
   readonly walk: Walk;
   /** Positions are recorded. */
   readonly isOn: boolean;
-  /** The walk was found in the storage of the tab. */
+  /** The walk was found in the storage of the browser. */
   readonly isFound: boolean;
   readonly signal: WalkSignal;
   /** Accuracy of the last position, m; null without one. */
@@ -68,14 +68,19 @@ function useReceiver(isOn: boolean, onPosition: (position: WalkPosition) => void
   return state;
 }
 
+const buildStorageKey = (name: string): string => `walk:${name}:${getSessionUser()?.id ?? ''}`;
+
+/** Removes a stored walk, whose outline was saved. */
+export const forgetWalk = (name: string): void => void writePageData(buildStorageKey(name), null, 'browser');
+
 /**
- * Records a walk. Its corners persist when the tab reloads or the browser stops the page; it is paused then.
+ * Records a walk. Its corners persist when the page is closed or the browser stops it; it is paused then.
  * @param name part of the storage key: the widget and the plot.
  * @param onChange called with the walk after each corner.
  */
 export function useWalk(name: string, limits: WalkLimits, onChange: (walk: Walk) => void): WalkControl {
-  const [key] = React.useState(() => `walk:${name}:${getSessionUser()?.id ?? ''}`);
-  const [found] = React.useState(() => readWalk(readPageData(key)));
+  const [key] = React.useState(() => buildStorageKey(name));
+  const [found] = React.useState(() => readWalk(readPageData(key, 'browser')));
   const [walk, setWalk] = React.useState(found ?? EMPTY_WALK);
   const [isOn, setIsOn] = React.useState(false);
   const latest = hooks.useLatest(walk);
@@ -83,7 +88,7 @@ export function useWalk(name: string, limits: WalkLimits, onChange: (walk: Walk)
     if (next === latest.current) return;
     const hasNewCorner = next.corners !== latest.current.corners;
     setWalk(next);
-    writePageData(key, next);
+    writePageData(key, next, 'browser');
     if (hasNewCorner) onChange(next);
   };
   const receiver = useReceiver(isOn, (position) => apply(addPosition(latest.current, position, limits)));
@@ -98,7 +103,7 @@ export function useWalk(name: string, limits: WalkLimits, onChange: (walk: Walk)
     discard: () => {
       setIsOn(false);
       setWalk(EMPTY_WALK);
-      writePageData(key, null);
+      writePageData(key, null, 'browser');
     }
   };
 }

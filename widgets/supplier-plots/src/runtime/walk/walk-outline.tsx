@@ -51,9 +51,7 @@ export function WalkOutline({ control, onFinish }: { readonly control: WalkContr
             >
               {t('finish')}
             </Button>
-            <Button type="tertiary" onClick={discard}>
-              {t('walkDiscard')}
-            </Button>
+            <Button onClick={discard}>{t('walkDiscard')}</Button>
           </>
         )}
       </div>
