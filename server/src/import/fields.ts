@@ -172,7 +172,8 @@ export function findColumns(
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>
 ): FieldColumns {
-  const has = fileTexts.hasColumns({ columns: columns.join(', ') });
+  const has =
+    columns.length === 0 ? fileTexts.hasNone : fileTexts.hasColumns({ columns: formatNames(columns) });
   const found: Record<string, string> = {};
   for (const field of fields) {
     const named = map.get(field.name);

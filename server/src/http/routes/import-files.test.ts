@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { buildSheetRow, buildXlsx } from '../../import/test-files';
 import { UploadFolder } from '../../import/uploads/upload-folder';
 
 let site: TestApp;
@@ -178,8 +179,32 @@ it('says why a whole file cannot be used', async () => {
   const preview = await send(`${damaged.id}/preview`, {});
   expect([preview.status, preview.json<{ error: object }>().error]).toEqual([
     400,
-    expect.objectContaining({ code: 'unreadable_file' })
+    expect.objectContaining({
+      code: 'unreadable_file',
+      text: expect.objectContaining({
+        fr: expect.stringMatching(/n’est pas un classeur/) as string
+      }) as object
+    })
   ]);
+});
+
+it('gives the sheets of a workbook of which one has to be named', async () => {
+  const row = buildSheetRow(1, ['Location']) + buildSheetRow(2, ['Akpan']);
+  const workbook = buildXlsx([
+    { name: 'North', rows: row },
+    { name: 'South', rows: row }
+  ]);
+  const sent = await fetch(`${site.url}/api/import-files?name=places.xlsx`, {
+    ...{ method: 'POST', body: new Uint8Array(workbook) },
+    headers: { ...headers, 'content-type': 'application/octet-stream' }
+  });
+  const { id } = ((await sent.json()) as { data: ImportUpload }).data;
+  const answer = await send(`${id}/preview`, {});
+  expect(answer.json()).toMatchObject({
+    error: { code: 'unreadable_file', field: 'sheet', choices: ['North', 'South'] }
+  });
+  const chosen = await send(`${id}/preview`, { sheet: 'South' });
+  expect(chosen.json()).toMatchObject({ data: { columns: ['Location'] } });
 });
 
 it('refuses a file of another kind, an empty one, and one that is cut off, and keeps nothing of them', async () => {
@@ -288,7 +313,12 @@ describe('a full disk', () => {
     const answer = await send(`${id}/check`, { dataset: 'mills-distance', attribution: 'Survey' });
     expect([answer.status, answer.json()]).toEqual([
       507,
-      { error: expect.objectContaining({ code: 'storage_full' }) as object }
+      {
+        error: expect.objectContaining({
+          code: 'storage_full',
+          text: expect.objectContaining({ fr: expect.stringMatching(/disque/) as string }) as object
+        }) as object
+      }
     ]);
   });
 });

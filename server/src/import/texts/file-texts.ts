@@ -86,10 +86,14 @@ export const fileTexts = {
     ({ file, field, says, has }) =>
       `${file} n’a pas de colonne pour le champ « ${field} » (${says}). ${has} Choisissez la bonne (--map ${field}=COLUMN).`
   ),
-  hasColumns: defineText<{ columns: string }>(
-    ({ columns }) => `It has: ${columns || 'no columns'}.`,
-    ({ columns }) => `Il a : ${columns || 'aucune colonne'}.`
+  hasColumns: defineText<{ columns: ImportText }>(
+    ({ columns }) => `It has: ${columns}.`,
+    ({ columns }) => `Il a : ${columns}.`
   ),
+  hasNone: {
+    en: 'It has: no columns.',
+    fr: 'Il n’a aucune colonne.'
+  },
   twinColumns: defineText<InFile & { column: string }>(
     ({ file, column }) => `${file} has two columns called '${column}'; rename or remove one of them.`,
     ({ file, column }) =>
