@@ -153,7 +153,8 @@ const BOREHOLES = JSON.stringify({
 test('[BY-15] a file that fits no dataset becomes a layer of the map with a panel and popups; an undo removes it', async () => {
   const openImports = async (tab: string) => {
     await page.goto('/settings/data');
-    await page.getByRole('button', { name: tab, exact: true }).click();
+    const views = page.getByRole('group', { name: 'View' });
+    await views.getByRole('button', { name: tab, exact: true }).click();
   };
   await openImports('Import');
   await page.getByRole('button', { name: 'Import another file' }).click();

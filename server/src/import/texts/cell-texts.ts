@@ -168,7 +168,7 @@ export const cellTexts = {
   },
   notNumber: defineText<Shown & Says & { hint: ImportText }>(
     ({ shown, says, hint }) => `'${shown}' is not a number; give ${says}${hint}`,
-    ({ shown, says, hint }) => `« ${shown} » n’est pas un nombre ; indiquez ${says}${hint}`
+    ({ shown, says, hint }) => `« ${shown} » ne se lit pas comme un nombre ; indiquez ${says}${hint}`
   ),
   notAllowed: defineText<{ value: string | number } & Says>(
     ({ value, says }) => `${value} is not allowed; give ${says}`,
@@ -230,7 +230,7 @@ export const cellTexts = {
   },
   notNumberAgain: defineText<Shown>(
     ({ shown }) => `'${shown}' is not a number; enter it again`,
-    ({ shown }) => `« ${shown} » n’est pas un nombre ; saisissez-le à nouveau`
+    ({ shown }) => `« ${shown} » ne se lit pas comme un nombre ; saisissez-le à nouveau`
   ),
   notDayAgain: defineText<Shown>(
     ({ shown }) => `'${shown}' is formatted as a day and is none; enter it again`,

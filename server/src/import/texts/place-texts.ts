@@ -5,7 +5,7 @@ import type { ImportText } from './import-text';
 export const placeTexts = {
   notNumber: {
     en: 'a coordinate is not a number',
-    fr: 'une coordonnée n’est pas un nombre'
+    fr: 'une coordonnée ne se lit pas comme un nombre'
   },
   metres: defineText<{ x: number; y: number; systems: readonly string[]; code: number }>(
     ({ x, y, systems, code }) =>
