@@ -32,13 +32,17 @@ export function ReportCounts({ report }: { readonly report: ImportReport }) {
   );
 }
 
+/** Joins a name and its text; French has a no-break space before the colon. */
+export const joinWithColon = (name: string, text: string, locale: Locale): string =>
+  `${name}${locale === 'fr' ? '\u00a0' : ''}: ${text}`;
+
 /** Returns the field of a note and its reason. */
 export function formatReason(
   { field, message }: Pick<ReportNote, 'field' | 'message'>,
   locale: Locale
 ): string {
   const reason = formatReportText(message, locale);
-  return field ? `${field}: ${reason}` : reason;
+  return field ? joinWithColon(field, reason, locale) : reason;
 }
 
 const listColumns = (
