@@ -102,7 +102,7 @@ async function readRows(path: string, notes: string[] = []): Promise<SourceRow[]
   const rows: SourceRow[] = [];
   const source = openRows({ name: basename(path), path }, ['csv']);
   for await (const row of source.rows) rows.push(row);
-  notes.push(...source.notes);
+  notes.push(...source.notes.map(({ en }) => en));
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { StableAxeBuilder } from './support/axe';
-import { getPopup, openRecord } from './support/records';
+import { getPopup, openRecordPopup } from './support/records';
 import {
   accounts,
   createContext,
@@ -21,6 +21,18 @@ Eket import depot,700,50,Akwa Ibom,Uyo,5.02,7.91
 `;
 
 let page: Page;
+/** A second page of the browser, with the map. */
+let mapPage: Page;
+/** Number of depots before the import, in the panel of the layer and in the map. */
+let before: string;
+let drawnBefore: number;
+
+interface MapElement extends HTMLElement {
+  readonly view: {
+    readonly map: { readonly allLayers: { toArray(): { readonly url?: string }[] } };
+    whenLayerView(layer: object): Promise<{ queryFeatureCount(): Promise<number> }>;
+  };
+}
 let faults: string[];
 
 test.beforeAll(async ({ browser }) => {
@@ -67,7 +79,32 @@ test('[BY-15] an administrator uploads a file, names its columns, and sees what 
   expect(await findFaults()).toEqual([]);
 });
 
-test('[BY-15] the rows are repaired in place and imported, and the map has them', async () => {
+/** Opens the map in a second page, with the panel of the depots. Returns their number in the panel. */
+async function openDepots(): Promise<string> {
+  mapPage = await page.context().newPage();
+  await openOilPalmMap(mapPage);
+  await mapPage.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(mapPage);
+  await mapPage.getByRole('switch', { name: /Crude Palm Oil Layer/ }).check();
+  await mapPage.getByRole('button', { name: 'Layer Properties: Crude Palm Oil Layer' }).click();
+  const count = getDepotPanel().getByText(/^\d+ records$/);
+  return (await count.textContent())!;
+}
+
+const getDepotPanel = () => mapPage.getByRole('region', { name: 'Layer Properties: Crude Palm Oil Layer' });
+
+/** Returns the number of depots that the map of the second page has loaded to draw. */
+const countDrawnDepots = () =>
+  mapPage.evaluate(async () => {
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes('/cpoDepots/'))!;
+    return (await view.whenLayerView(layer)).queryFeatureCount();
+  });
+
+test('[BY-15] the rows are repaired in place and imported, and a map that is open has them', async () => {
+  before = await openDepots();
+  drawnBefore = await countDrawnDepots();
+  await page.bringToFront();
   await page
     .getByRole('combobox', { name: 'Uyopo, Akwa Ibom (1 row)' })
     .selectOption('Uyo (Akwa Ibom), the most similar');
@@ -79,11 +116,14 @@ test('[BY-15] the rows are repaired in place and imported, and the map has them'
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByText('The file is imported')).toBeVisible();
   expect(await readDepots()).toEqual(['Eket import depot', 'Itu import depot', 'Oron import depot']);
+  // The first file of the dataset takes the place of its demonstration rows.
+  await expect(getDepotPanel().getByText('3 records', { exact: true })).toBeVisible();
+  await expect.poll(countDrawnDepots).toBe(3);
 });
 
-test('[BY-15] the import is undone in the history, and its rows are gone', async () => {
+test('[BY-15] the import is undone in the history, and its rows are gone from the open map', async () => {
   await page.getByRole('button', { name: 'History' }).last().click();
-  const row = page.getByRole('row', { name: /depots\.csv/ });
+  const row = page.getByRole('row', { name: /depots\.csv/ }).first();
   await expect(row).toContainText(accounts.admin);
   await expect(row).toContainText('Survey of depots');
   expect(await findFaults()).toEqual([]);
@@ -92,6 +132,9 @@ test('[BY-15] the import is undone in the history, and its rows are gone', async
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(row).toContainText(`Undone by ${accounts.admin}`);
   expect(await readDepots()).toEqual([]);
+  await expect(getDepotPanel().getByText(before, { exact: true })).toBeVisible();
+  await expect.poll(countDrawnDepots).toBe(drawnBefore);
+  await mapPage.close();
 });
 
 /** Two boreholes, which fit no dataset. */
@@ -110,7 +153,8 @@ const BOREHOLES = JSON.stringify({
 test('[BY-15] a file that fits no dataset becomes a layer of the map with a panel and popups; an undo removes it', async () => {
   const openImports = async (tab: string) => {
     await page.goto('/settings/data');
-    await page.getByRole('button', { name: tab, exact: true }).click();
+    const views = page.getByRole('group', { name: 'View' });
+    await views.getByRole('button', { name: tab, exact: true }).click();
   };
   await openImports('Import');
   await page.getByRole('button', { name: 'Import another file' }).click();
@@ -133,13 +177,13 @@ test('[BY-15] a file that fits no dataset becomes a layer of the map with a pane
   const panel = page.getByRole('region', { name: 'Layer Properties: Boreholes' });
   await expect(panel.getByText('2 records')).toBeVisible();
   await expect(panel.getByRole('slider', { name: 'Depth, m', exact: true })).toBeVisible();
-  await openRecord(page, 'own_boreholes', "Village_name = 'Ididep'");
+  await openRecordPopup(page, 'own_boreholes', "Village_name = 'Ididep'");
   const popup = getPopup(page);
   await expect(popup.getByRole('heading', { name: 'Ididep' })).toBeVisible();
   await expect(popup.locator('[data-field="Depth_m"] dd').filter({ visible: true }).first()).toHaveText('62');
 
   await openImports('History');
-  const row = page.getByRole('row', { name: /boreholes\.geojson/ });
+  const row = page.getByRole('row', { name: /boreholes\.geojson/ }).first();
   await row.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(row).toContainText(`Undone by ${accounts.admin}`);

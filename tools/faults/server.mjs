@@ -63,7 +63,8 @@ export async function startServer(env, clockMs = 0) {
     };
     child.stdout.on('data', readOutput);
     child.stderr.on('data', readOutput);
-    child.on('exit', (code) => {
+    // Its last lines are read before the end of its streams.
+    child.on('close', (code) => {
       clearTimeout(timer);
       reject(new Error(`The server did not start (code ${code}): ${output}`));
     });

@@ -39,6 +39,15 @@ const DOCUMENTS = [
     ]
   },
   {
+    document: 'docs/importing.md',
+    mostBytes: 150_000,
+    shots: [
+      { name: 'import-columns', state: 'state-data-columns', theme: 'light', size: '1440' },
+      { name: 'import-check', state: 'state-data-check', theme: 'light', size: '1440' },
+      { name: 'import-layer', state: 'state-data-layer', theme: 'light', size: PHONE }
+    ]
+  },
+  {
     document: 'docs/experience-builder.md',
     mostBytes: 200_000,
     shots: [

@@ -405,6 +405,74 @@ const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor
 
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
+/** A table of depots: an LGA is misspelled, a number is a word, and a place is far from its LGA. */
+const DEPOTS = `name,capacity,stock,state,lga,latitude,longitude
+Itu depot,900,100,Akwa Ibom,Uyopo,5.03,7.93
+Oron depot,800,plenty,Akwa Ibom,Uyo,5.04,7.94
+Eket depot,700,50,Akwa Ibom,Uyo,5.02,7.91
+Lagos depot,700,50,Akwa Ibom,Uyo,6.5,3.4
+`;
+
+/** Boreholes, which fit no dataset. */
+const BOREHOLES = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    ['Ididep', 62, 7.95],
+    ['Itam', 40, 7.9],
+    ['Nung Udoe', 51, 7.97]
+  ].map(([village, depth, longitude]) => ({
+    type: 'Feature',
+    properties: { 'Village name': village, 'Depth, m': depth },
+    geometry: { type: 'Point', coordinates: [longitude, 5.1] }
+  }))
+});
+
+/**
+ * Uploads a file, from the first step of an import.
+ * @param {Page} page
+ * @param {string} name
+ * @param {string} text
+ */
+async function uploadFile(page, name, text) {
+  const again = findButton(page, 'Import another file');
+  const input = page.getByLabel('File to import');
+  await again.or(input).first().waitFor({ state: 'attached' });
+  if (await again.isVisible()) await again.click();
+  await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByRole('textbox', { name: /^Source/ }).fill('Survey of July 2026, ADE Ltd');
+}
+
+/** @param {Page} page */
+async function mapDepots(page) {
+  await uploadFile(page, 'depots.csv', DEPOTS);
+  await page.getByRole('img', { name: /^Places of 4 rows/ }).waitFor();
+}
+
+/** @param {Page} page */
+async function checkDepots(page) {
+  await mapDepots(page);
+  await findButton(page, 'Check').click();
+  await page.getByText(/to correct$/).waitFor();
+}
+
+/** @param {Page} page */
+async function mapBoreholes(page) {
+  await uploadFile(page, 'boreholes.geojson', BOREHOLES);
+  await page.getByRole('combobox', { name: 'Depth, m' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openImports(page) {
+  await findButton(page, 'History').click();
+  await page.getByText('Nothing has been imported yet.').or(page.getByRole('table')).first().waitFor();
+}
+
+/** @param {Page} page */
+async function openExport(page) {
+  await findButton(page, 'Export').click();
+  await findButton(page, 'Download').waitFor();
+}
+
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const builder = {
   ...map,
@@ -412,6 +480,8 @@ const builder = {
   path: '/builder?experience=oil-palm-2d',
   hasMap: false
 };
+/** @type {Omit<PageState, 'name' | 'enter'>} */
+const dataPage = { ...map, account: 'admin', path: '/settings/data', hasMap: false };
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const widgetMap = { ...map, account: 'guest' };
 
@@ -453,6 +523,11 @@ export const states = [
     hasMap: false,
     enter: editRecord
   },
+  { ...dataPage, name: 'state-data-columns', enter: mapDepots },
+  { ...dataPage, name: 'state-data-check', enter: checkDepots },
+  { ...dataPage, name: 'state-data-layer', enter: mapBoreholes },
+  { ...dataPage, name: 'state-data-history', enter: openImports },
+  { ...dataPage, name: 'state-data-export', enter: openExport },
   { ...builder, name: 'state-builder', enter: findWidget },
   { ...builder, name: 'state-builder-data', enter: findData },
   { ...builder, name: 'state-builder-settings', enter: openSettings },

@@ -23,6 +23,14 @@ export const problemSchema = z.object({
       .describe(
         'With config_refused: where the config is wrong, and what to change there, in the language of Accept-Language; with release_refused: why a plot is not released'
       ),
+    choices: z
+      .array(z.string())
+      .optional()
+      .describe('With unreadable_file: sheets or layers, of which one has to be named in `field`'),
+    text: z
+      .object({ en: z.string(), fr: z.string() })
+      .optional()
+      .describe('With refusals of imports: the message in both languages'),
     requestId: z.string()
   })
 });

@@ -67,7 +67,12 @@ async function importInto(settings: Settings, command: CommandLine, file: InputF
   const store = await openStore(settings);
   try {
     const report = await runImport(store, dataset, options);
-    printReport(report.toData(String), report.written, command, file);
+    printReport(
+      report.toData((text) => text),
+      report.written,
+      command,
+      file
+    );
     const where = refusals.close();
     if (where !== null) printLine(where);
     if (report.written && report.changed)

@@ -1,4 +1,7 @@
 import { LGA_CODE, STATE_NAMED } from './read-row';
+import { NO_TEXT } from './texts/import-text';
+import { placeTexts } from './texts/place-texts';
+import { dataRemarks } from './texts/remark-texts';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -51,9 +54,6 @@ interface OutsideRow {
   readonly swapped: boolean | null;
 }
 
-const formatKilometres = (metres: number): string =>
-  metres < 10_000 ? `${Math.max(0.1, Math.round(metres / 100) / 10)} km` : `${Math.round(metres / 1000)} km`;
-
 /**
  * Compares the position of every row with the LGA or state named beside it, in one statement: up to 5 km
  * outside is a warning, beyond that the row is refused, unless `accept` accepts it with a warning.
@@ -75,22 +75,16 @@ export async function checkPositions(
   );
   const far = outside.flatMap(({ row_number: row, place, metres, swapped }) => {
     if (place === null || metres === null) return [];
-    const where = `lies ${formatKilometres(metres)} outside ${place}`;
     const isFar = metres > TOLERANCE_METRES;
-    const why = isFar && swapped ? '; longitude and latitude look swapped' : '';
-    if (!isFar || accept) report.warn(row, where + why, 'position');
-    else
-      report.refuse(
-        row,
-        `${where}${why || '; correct the position or the place'} (--accept-positions accepts it)`,
-        'position'
-      );
-    return isFar && !accept ? [row] : [];
+    const isRefused = isFar && !accept;
+    const advice = isRefused ? placeTexts.correctIt : NO_TEXT;
+    const why = isFar && swapped ? placeTexts.looksSwapped : advice;
+    const problem = placeTexts.farFrom({ metres, place, why });
+    if (isRefused) report.refuse(row, placeTexts.canBeAccepted({ problem }), 'position');
+    else report.warn(row, problem, 'position');
+    return isRefused ? [row] : [];
   });
   if (far.length > 0) await query('DELETE FROM import_row WHERE row_number = ANY($1::integer[])', [far]);
   const unknown = outside.filter(({ place }) => place === null).length;
-  if (unknown > 0)
-    report.notes.push(
-      `${unknown === 1 ? `The position of 1 ${report.unit} was` : `The positions of ${unknown} ${report.unit}s were`} not compared with the LGA or state of the row: its outline is demonstration data. Import lga first to have it compared.`
-    );
+  if (unknown > 0) report.remarks.push(dataRemarks.notCompared({ count: unknown, unit: report.unit }));
 }

@@ -1,5 +1,8 @@
 import type { Clue } from './clue';
-import { formatNames } from './fields';
+import { formatNames } from './texts/import-text';
+import { fileRemarks } from './texts/remark-texts';
+import { rowTexts } from './texts/row-texts';
+import type { ImportText } from './texts/import-text';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 
@@ -47,13 +50,7 @@ export class ColumnClues {
       ([, clues]) => clues.has('pointOrThousands') && !clues.has('decimalPoint') && !clues.has('decimalComma')
     );
     if (unsure.length > 0)
-      report.notes.push(
-        `Numbers of ${formatNames(unsure.map(([column]) => column))} were read with a point before the decimals (${unsure
-          .map(([, clues]) => clues.get('pointOrThousands')!.shown)
-          .join(
-            ', '
-          )}); no row shows whether that is right. If it separates thousands, write them without it.`
-      );
+      report.remarks.push(fileRemarks.pointOrThousands(describeUnsure(unsure, 'pointOrThousands')));
   }
 
   /**
@@ -64,45 +61,45 @@ export class ColumnClues {
     for (const [column, clues] of this.columns) {
       const months = this.findMonthEvidence(column);
       if (months && clues.has('eitherOrder'))
-        await refuseCells(query, report, column, (cell) => describeMonthProblem(cell, months, report.unit));
+        await refuseCells(query, report, column, (cell) =>
+          rowTexts.monthFirst({ ...months, cell, days: listBothDays(cell), unit: report.unit })
+        );
       const commas = clues.get('decimalComma');
       if (commas && clues.has('pointOrThousands'))
-        await refuseCells(query, report, column, (cell) => describePointProblem(cell, commas, report.unit));
+        await refuseCells(query, report, column, (cell) =>
+          rowTexts.decimalComma({ ...commas, cell, bare: cell.replace('.', ''), unit: report.unit })
+        );
     }
     this.noteNumbers(report);
     const unsure = [...this.columns].filter(
       ([column, clues]) =>
         clues.has('eitherOrder') && !clues.has('dayFirst') && this.findMonthEvidence(column) === undefined
     );
-    if (unsure.length > 0)
-      report.notes.push(
-        `Days of ${formatNames(unsure.map(([column]) => column))} were read with the day first (${unsure
-          .map(([, clues]) => clues.get('eitherOrder')!.shown)
-          .join(', ')}); no row shows whether that is right. Days such as 2024-12-31 leave no doubt.`
-      );
+    if (unsure.length > 0) report.remarks.push(fileRemarks.dayFirst(describeUnsure(unsure, 'eitherOrder')));
   }
 }
 
-const formatBothDays = (cell: string): string => {
+/** Returns the columns of a clue with its first cells. */
+const describeUnsure = (
+  columns: readonly (readonly [string, ReadonlyMap<Clue, Sighting>])[],
+  clue: Clue
+) => ({
+  columns: formatNames(columns.map(([column]) => column)),
+  cells: columns.map(([, clues]) => clues.get(clue)!.shown).join(', ')
+});
+
+function listBothDays(cell: string): [string, string] {
   const [first = '', second = '', year = ''] = cell.split(/\D+/);
   const [a, b] = [first.padStart(2, '0'), second.padStart(2, '0')];
-  return `${year}-${b}-${a} or ${year}-${a}-${b}`;
-};
-
-const describeMonthProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
-  `'${cell}' may be ${formatBothDays(cell)}: ${column} has days with the month first ('${shown}' in ${unit} ${row}); ` +
-  'write all its days as 2024-12-31';
-
-const describePointProblem = (cell: string, { column, shown, row }: Sighting, unit: string): string =>
-  `'${cell}' may be ${cell.replace('.', '')} or ${cell}: ${column} has numbers with a comma before the decimals ` +
-  `('${shown}' in ${unit} ${row}); write all its numbers with a point before the decimals and nothing between thousands`;
+  return [`${year}-${b}-${a}`, `${year}-${a}-${b}`];
+}
 
 /** Deletes staged rows whose cell of the column is ambiguous, and refuses them in the report. */
 async function refuseCells(
   query: Query,
   report: Report,
   column: string,
-  why: (cell: string) => string
+  why: (cell: string) => ImportText
 ): Promise<void> {
   const rows = await query<{ row_number: number; cell: string }>(
     `DELETE FROM import_row WHERE ${AMBIGUOUS_CELLS} ->> $1::text IS NOT NULL

@@ -71,7 +71,7 @@ export function formatListing(name?: string): string[] {
     `  ${formatCall(dataset)}`,
     ...dataset.fields.map(
       ({ name: field, says, required, aliases }) =>
-        `  ${field}${required ? '' : ' (may be empty)'}: ${says}${aliases.length > 0 ? `; also called ${aliases.join(', ')}` : ''}`
+        `  ${field}${required ? '' : ' (may be empty)'}: ${says.en}${aliases.length > 0 ? `; also called ${aliases.join(', ')}` : ''}`
     ),
     ...(dataset.fields.length > 0 ? ['Case, blanks and punctuation in column names are ignored.'] : [])
   ];

@@ -1,20 +1,19 @@
 import { toLagosDay, parseIsoDay } from '@site/domain';
+import { dayTexts, formTexts } from './texts/cell-texts';
 import type { Clue } from './clue';
+import type { ImportText } from './texts/import-text';
 
 /*
  * Reads days in the formats of files. A time without a zone is in the zone of Lagos, whatever the process's
  * zone.
  */
 
-/** Format that messages recommend. */
-export const DAY_FORM = 'a day such as 2024-12-31 or 31-12-2024';
-
 type DayCell =
   | { readonly day: string; readonly clue?: Clue }
-  | { readonly day: null; readonly why: string; readonly clue?: Clue };
+  | { readonly day: null; readonly why: ImportText; readonly clue?: Clue };
 
-const refuseDay = (why: string, clue?: Clue): DayCell => ({ day: null, why, clue });
-const NO_DAY = refuseDay(`is not a day; give ${DAY_FORM}`);
+const refuseDay = (why: ImportText, clue?: Clue): DayCell => ({ day: null, why, clue });
+const NO_DAY = refuseDay(dayTexts.noDay({ form: formTexts.day }));
 
 const padTwo = (part: number | string): string => String(part).padStart(2, '0');
 const buildDay = (year: number | string, month: number | string, date: number | string): string | null =>
@@ -39,15 +38,15 @@ function parseDayDigits(digits: string): string | null {
 /**
  * Returns the notation that a number resembles if it is no instant, with its day; null when it resembles none.
  */
-function guessNumber(number: number): [what: string, day: string] | null {
-  const guesses: readonly [string, string | null][] = [
-    ['a day written as a number', parseDayDigits(String(number))],
-    ["a spreadsheet's count of days", toPlausibleDay(SPREADSHEET_EPOCH + Math.floor(number) * DAY_MS)],
-    ['seconds since 1970', toPlausibleDay(number * 1_000)],
-    ['microseconds since 1970', toPlausibleDay(number / 1_000)],
-    ['nanoseconds since 1970', toPlausibleDay(number / 1_000_000)]
+function guessNumber(number: number): { readonly like: ImportText; readonly day: string } | null {
+  const guesses: readonly (readonly [like: ImportText, day: string | null])[] = [
+    [dayTexts.likeDigits, parseDayDigits(String(number))],
+    [dayTexts.likeCount, toPlausibleDay(SPREADSHEET_EPOCH + Math.floor(number) * DAY_MS)],
+    [dayTexts.likeSeconds, toPlausibleDay(number * 1_000)],
+    [dayTexts.likeMicroseconds, toPlausibleDay(number / 1_000)],
+    [dayTexts.likeNanoseconds, toPlausibleDay(number / 1_000_000)]
   ];
-  for (const [what, day] of guesses) if (day !== null) return [what, day];
+  for (const [like, day] of guesses) if (day !== null) return { like, day };
   return null;
 }
 
@@ -55,9 +54,7 @@ function readDayNumber(number: number): DayCell {
   const day = toPlausibleDay(number);
   if (day !== null) return { day };
   const guess = guessNumber(number);
-  return guess === null
-    ? NO_DAY
-    : refuseDay(`is a number, not a day; it looks like ${guess[0]} (${guess[1]}). Write it as ${guess[1]}`);
+  return guess === null ? NO_DAY : refuseDay(dayTexts.number(guess));
 }
 
 const SIGN = String.raw`[-/.]`;
@@ -98,14 +95,9 @@ function parseDayAtTime(day: string, time: readonly (string | undefined)[]): str
 function readYearLast([, first = '', , second = '', year = '', ...time]: readonly string[]): DayCell {
   const [dayFirst, monthFirst] = [buildDay(year, second, first), buildDay(year, first, second)];
   if (dayFirst === null)
-    return monthFirst === null
-      ? NO_DAY
-      : refuseDay(
-          `is not a day with the day first; it looks like ${monthFirst} with the month first. Write days as 2024-12-31`,
-          'monthFirst'
-        );
+    return monthFirst === null ? NO_DAY : refuseDay(dayTexts.monthFirst({ day: monthFirst }), 'monthFirst');
   const day = parseDayAtTime(dayFirst, time);
-  if (day === null) return refuseDay(`has a time that does not exist; give ${DAY_FORM}`);
+  if (day === null) return refuseDay(dayTexts.noTime({ form: formTexts.day }));
   if (dayFirst === monthFirst) return { day };
   return { day, clue: monthFirst === null ? 'dayFirst' : 'eitherOrder' };
 }

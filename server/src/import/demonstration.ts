@@ -1,8 +1,10 @@
 import type { Query } from '../store/store';
-import { formatRows } from './format-rows';
 import { readKeyColumns } from './key-columns';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
+import { toText } from './texts/import-text';
+import { dataRemarks, DEPENDENT_TEXTS } from './texts/remark-texts';
+import type { ImportText } from './texts/import-text';
 
 /* Replaces demonstration rows by real ones. `t` is the table. */
 
@@ -33,16 +35,6 @@ async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolea
   return found.length > 0;
 }
 
-/** Words for the tables whose rows refer to rows of datasets. */
-const DEPENDENT_NAMES: Readonly<Record<string, string>> = {
-  allocated_purchase: 'allocated purchases',
-  field_inventory: 'the field inventory',
-  future_price: 'prices',
-  purchase: 'purchases',
-  supplier: 'suppliers',
-  ward_statistic: 'figures of wards'
-};
-
 /** Deletes the demonstration rows that may be deleted, and their dependents. */
 async function removeRows(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const before = new Map<string, number>();
@@ -56,34 +48,24 @@ async function removeRows(query: Query, spec: TableSpec, listed: string, report:
   );
   const { n } = removed[0]!;
   report.removed += n;
-  if (n > 0)
-    report.notes.push(
-      `${formatRows(n, 'row of demonstration data was', 'rows of demonstration data were')} removed.`
-    );
+  if (n > 0) report.remarks.push(dataRemarks.removed({ count: n }));
   for (const [table, rows] of before) {
     const gone = rows - (await countRows(query, table));
-    if (gone > 0)
-      report.notes.push(
-        `${formatRows(gone, 'row', 'rows')} of ${DEPENDENT_NAMES[table] ?? table} that referred to them ${gone === 1 ? 'was' : 'were'} removed too.`
-      );
+    const named = DEPENDENT_TEXTS[table] ?? toText(table);
+    if (gone > 0) report.remarks.push(dataRemarks.dependentsRemoved({ count: gone, table: named }));
   }
 }
 
 /** Returns why rows of a dataset stay, and how to remove them. */
-function explainKeptRows({ demonstration, isRecord, stays }: TableSpec): string {
+function explainKeptRows({ demonstration, isRecord, stays }: TableSpec): ImportText {
   if (stays) return stays;
-  if (demonstration === 'false') return 'records refer to them: a file that contains them replaces them';
-  return isRecord
-    ? 'they were edited: delete unwanted ones in the application'
-    : 'the next import of this dataset removes them';
+  if (demonstration === 'false') return dataRemarks.staysReferred;
+  return isRecord ? dataRemarks.staysEdited : dataRemarks.staysUntilNext;
 }
 
 async function noteLeft(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
   const left = await countRows(query, `${spec.table} AS t WHERE ${writeOwnRowsSql(spec)} AND ${listed}`);
-  if (left > 0)
-    report.notes.push(
-      `${formatRows(left, 'row of demonstration data remains', 'rows of demonstration data remain')} beside the real ones: ${explainKeptRows(spec)}.`
-    );
+  if (left > 0) report.remarks.push(dataRemarks.remain({ count: left, why: explainKeptRows(spec) }));
   const waiting = await query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = name)
        AND EXISTS (SELECT 1 FROM dataset_source WHERE dataset = $2
@@ -92,10 +74,8 @@ async function noteLeft(query: Query, spec: TableSpec, listed: string, report: R
   );
   if (waiting.length === 0) return;
   const others = await countRows(query, `${spec.table} AS t WHERE NOT (${writeOwnRowsSql(spec)})`);
-  if (others > 0)
-    report.notes.push(
-      `${formatRows(others, 'row', 'rows')} of ${waiting.map(({ name }) => name).join(', ')} in the same table ${others === 1 ? 'is' : 'are'} still demonstration data: import that dataset to remove them.`
-    );
+  const datasets = waiting.map(({ name }) => name).join(', ');
+  if (others > 0) report.remarks.push(dataRemarks.siblingsRemain({ count: others, datasets }));
 }
 
 /**

@@ -13,16 +13,17 @@ import {
   wholeField,
   yesNoField
 } from './field-kinds';
+import { toText } from './texts/import-text';
 import type { FieldSpec } from './fields';
 
 const LOOKS_LIKE = /it looks like/;
 const readProblem = (field: FieldSpec, value: unknown): string | null => {
   const reading = readCell(field, value);
-  return reading.ok ? null : reading.problem;
+  return reading.ok ? null : reading.problem.en;
 };
 const listWarnings = (field: FieldSpec, value: unknown): readonly string[] => {
   const reading = readCell(field, value);
-  return reading.ok ? (reading.warnings ?? []) : [`refused: ${reading.problem}`];
+  return reading.ok ? (reading.warnings ?? []).map(({ en }) => en) : [`refused: ${reading.problem.en}`];
 };
 const readValue = (field: FieldSpec, value: unknown): unknown => {
   const reading = readCell(field, value);
@@ -44,7 +45,9 @@ describe('a list of picture addresses', () => {
     (address) => {
       expect(read(`https://a.test/1.jpg ${address}`)).toEqual({
         ok: false,
-        problem: expect.stringContaining(`must begin with http:// or https://`)
+        problem: expect.objectContaining({
+          en: expect.stringContaining(`must begin with http:// or https://`)
+        })
       });
     }
   );
@@ -116,8 +119,9 @@ describe('a day', () => {
     expect(readCell(field, '3/25/2025')).toEqual({
       ok: false,
       clue: 'monthFirst',
-      problem:
-        "'3/25/2025' is not a day with the day first; it looks like 2025-03-25 with the month first. Write days as 2024-12-31"
+      problem: expect.objectContaining({
+        en: "'3/25/2025' is not a day with the day first; it looks like 2025-03-25 with the month first. Write days as 2024-12-31"
+      })
     });
     expect(readCell(field, '3/4/2025')).toEqual({ ok: true, value: '2025-04-03', clue: 'eitherOrder' });
     expect(readCell(field, '25/3/2025')).toEqual({ ok: true, value: '2025-03-25', clue: 'dayFirst' });
@@ -245,7 +249,7 @@ describe('a text', () => {
 
   it('is refused with half of a surrogate pair', () => {
     expect(readCell(textField('name'), 'Uyo \ud83c')).toMatchObject({
-      problem: expect.stringMatching(/half of a character/)
+      problem: expect.objectContaining({ en: expect.stringMatching(/half of a character/) })
     });
     expect(readCell(textField('name'), 'Uyo \ud83c\udf34')).toEqual({ ok: true, value: 'Uyo 🌴' });
   });
@@ -310,7 +314,7 @@ it('gives no warning for a word that the rule of a form accepts', () => {
 });
 
 describe('a number', () => {
-  const field = numberField('tonnes', { unit: 'tonnes' });
+  const field = numberField('tonnes', { unit: toText('tonnes') });
 
   it.each([
     ['12 ha', /without a unit or sign$/],

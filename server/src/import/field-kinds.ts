@@ -9,19 +9,21 @@ import {
   ungroupPhone
 } from '@site/domain';
 import { getBusinessDay } from '../common/business-day';
-import { DAY_FORM, readDayCell } from './day-cells';
+import { readDayCell } from './day-cells';
 import { isEmpty } from './fields';
 import {
   findSpreadsheetError,
   isPlaceholder,
   isShortenedNumber,
   isSpreadsheetConverted,
-  describeSpreadsheetError,
   trimInvisible
 } from './spreadsheet-cells';
+import { cellTexts, formTexts } from './texts/cell-texts';
+import { buildText, NO_TEXT } from './texts/import-text';
 import type { z } from 'zod';
 import type { Clue } from './clue';
 import type { FieldSpec, CellReading } from './fields';
+import type { ImportText } from './texts/import-text';
 
 /* Kinds of fields for the declarations of datasets. */
 
@@ -29,7 +31,7 @@ interface FieldKindOptions {
   /** Further names of the column. */
   readonly aliases?: readonly string[];
   /** Unit or explanation, for people. */
-  readonly unit?: string;
+  readonly unit?: ImportText;
   /** Maximum length of a text, characters. */
   readonly length?: number;
 }
@@ -47,13 +49,13 @@ interface NumberFieldOptions extends FieldKindOptions {
   readonly max?: number;
 }
 
-const acceptValue = (value: unknown, warnings: readonly string[] = [], clue?: Clue): CellReading => ({
+const acceptValue = (value: unknown, warnings: readonly ImportText[] = [], clue?: Clue): CellReading => ({
   ok: true,
   value,
   ...(warnings.length > 0 ? { warnings } : {}),
   ...(clue ? { clue } : {})
 });
-const refuseValue = (problem: string, clue?: Clue): CellReading => ({
+const refuseValue = (problem: ImportText, clue?: Clue): CellReading => ({
   ok: false,
   problem,
   ...(clue ? { clue } : {})
@@ -64,7 +66,8 @@ const shortenCell = (value: unknown): string => {
   const said = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return said.length > MAX_SHOWN_LENGTH ? `${said.slice(0, MAX_SHOWN_LENGTH)}…` : said;
 };
-const withUnit = (says: string, { unit }: FieldKindOptions): string => (unit ? `${says}, ${unit}` : says);
+const withUnit = (says: ImportText, { unit }: FieldKindOptions): ImportText =>
+  unit ? formTexts.withUnit({ says, unit }) : says;
 
 const LIST_TYPE = 'text[]';
 /**
@@ -75,7 +78,7 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 function createField(
   name: string,
   sqlType: string,
-  says: string,
+  says: ImportText,
   options: FieldKindOptions,
   read: FieldSpec['read']
 ): FieldSpec {
@@ -88,7 +91,7 @@ function createField(
     read: (value) =>
       isScalar(value) || sqlType === LIST_TYPE
         ? read(value)
-        : refuseValue(`'${shortenCell(value)}' contains several values; give one: ${withUnit(says, options)}`)
+        : refuseValue(cellTexts.severalValues({ shown: shortenCell(value), says: withUnit(says, options) }))
   };
 }
 
@@ -101,45 +104,39 @@ export const optionalField = (spec: FieldSpec, otherwise?: unknown): FieldSpec =
 
 const START = 40;
 /** Returns why a text cannot be stored, or null. */
-function findTextProblem(given: string, most = NAME_LENGTH): string | null {
-  if (given.includes('\0')) return 'contains the character NUL; remove it';
+function findTextProblem(given: string, most = NAME_LENGTH): ImportText | null {
+  if (given.includes('\0')) return cellTexts.nul;
   return given.length > most
-    ? `'${given.slice(0, START)}…' has ${given.length} characters; give at most ${most}`
+    ? cellTexts.tooLong({ shown: given.slice(0, START), length: given.length, most })
     : null;
 }
 
 /** `String` is exact for whole numbers only up to the safe integers. */
 const isExact = (value: number): boolean => !Number.isInteger(value) || Number.isSafeInteger(value);
 
-const describeShortened = (given: string): string =>
-  `'${given}' is a number that a spreadsheet shortened: its last digits are lost; format the column as text and enter it again`;
-
 /**
  * Reads a text. Text that a spreadsheet damaged is refused; a placeholder for a missing value gives a warning.
  */
 function readText(value: unknown, most?: number): CellReading {
-  if (typeof value === 'boolean') return refuseValue(`'${value}' is yes or no, not text; give text`);
-  if (value instanceof Date) return refuseValue(`'${shortenCell(value)}' is a day, not text; give text`);
-  if (typeof value === 'number' && !isExact(value))
-    return refuseValue(
-      `${value} is a number too long to be stored: its last digits are lost; write it as text`
-    );
+  if (typeof value === 'boolean') return refuseValue(cellTexts.logicalNotText({ shown: String(value) }));
+  if (value instanceof Date) return refuseValue(cellTexts.dayNotText({ shown: shortenCell(value) }));
+  if (typeof value === 'number' && !isExact(value)) return refuseValue(cellTexts.inexact({ number: value }));
   const given = trimInvisible(String(value));
   const problem = findTextProblem(given, most);
   if (problem !== null) return refuseValue(problem);
-  if (isShortenedNumber(given)) return refuseValue(describeShortened(given));
+  if (isShortenedNumber(given)) return refuseValue(cellTexts.shortened({ shown: given }));
   const warnings = isPlaceholder(given)
-    ? [`'${given}' looks like a sign for a missing value; it was taken as text`]
+    ? [cellTexts.likePlaceholder({ shown: given })]
     : given.startsWith('=')
-      ? [`'${shortenCell(given)}' looks like a formula, not its result; it was taken as text`]
+      ? [cellTexts.likeFormula({ shown: shortenCell(given) })]
       : isSpreadsheetConverted(given)
-        ? [`'${given}' looks like what a spreadsheet makes of a code or a word; it was taken as text`]
+        ? [cellTexts.likeConverted({ shown: given })]
         : [];
   return acceptValue(given, warnings);
 }
 
 export const textField = (name: string, options: FieldKindOptions = {}): FieldSpec =>
-  createField(name, 'text', 'text', options, (value) => readText(value, options.length));
+  createField(name, 'text', formTexts.text, options, (value) => readText(value, options.length));
 
 /** A Nigerian number without its leading 0, which a numeric column drops. */
 const WITHOUT_ZERO = /^[789]\d{9}$/;
@@ -150,16 +147,14 @@ const ANY_EXPONENT = /^\+?\d[\d.,]*e[+-]?\d+$/i;
 const DECIMAL_END = /^(\+?\d+)\.0+$/;
 
 /** Returns warnings on a telephone number. */
-function listPhoneWarnings(given: string, whole: string): string[] {
+function listPhoneWarnings(given: string, whole: string): ImportText[] {
   const numbers = whole.split(/[,;/]/).map((number) => number.replace(/[\s().-]/g, ''));
   const short = numbers.find((digits) => WITHOUT_ZERO.test(digits));
   return [
-    ...(whole === given ? [] : [`'${given}' ends like a number of a spreadsheet; it was read as ${whole}`]),
-    ...(short === undefined
-      ? []
-      : [`'${whole}' has 10 digits: its leading 0 looks lost; write 0${short} in a column of text`]),
+    ...(whole === given ? [] : [cellTexts.phoneEnd({ shown: given, whole })]),
+    ...(short === undefined ? [] : [cellTexts.phoneZero({ shown: whole, digits: short })]),
     ...(numbers.some((digits) => ROUNDED_PHONE.test(digits))
-      ? [`'${whole}' ends in many zeros: a spreadsheet may have rounded it`]
+      ? [cellTexts.phoneRounded({ shown: whole })]
       : [])
   ];
 }
@@ -169,12 +164,12 @@ function listPhoneWarnings(given: string, whole: string): string[] {
  * spreadsheet shortened is refused, because its digits are lost.
  */
 export const phoneField = (name: string, options: FieldKindOptions = {}): FieldSpec => ({
-  ...createField(name, 'text', 'a telephone number', options, (value) => {
+  ...createField(name, 'text', formTexts.phone, options, (value) => {
     const reading = readText(value, options.length);
     if (!reading.ok) return reading;
     // A leading apostrophe marks digits as text in a spreadsheet.
     const given = String(reading.value).replace(/^'(?=[+\d])/, '');
-    if (ANY_EXPONENT.test(given)) return refuseValue(describeShortened(given));
+    if (ANY_EXPONENT.test(given)) return refuseValue(cellTexts.shortened({ shown: given }));
     const whole = ungroupPhone(DECIMAL_END.exec(given)?.[1] ?? given);
     const own = DECIMAL_END.test(given) ? listPhoneWarnings(given, whole) : listPhoneWarnings(whole, whole);
     return acceptValue(whole, [...(reading.warnings ?? []), ...own]);
@@ -182,12 +177,17 @@ export const phoneField = (name: string, options: FieldKindOptions = {}): FieldS
   isPhone: true
 });
 
-const formatBounds = ({ above, min, max }: NumberFieldOptions): string =>
-  [
-    above === undefined ? '' : ` above ${above}`,
-    min === undefined ? '' : ` from ${min}`,
-    max === undefined ? '' : ` to ${max}`
-  ].join('');
+/** Returns the valid values of a number: its kind and its bounds. */
+function describeNumber(kind: ImportText, { above, min, max }: NumberFieldOptions): ImportText {
+  const parts = [
+    kind,
+    ...(above === undefined ? [] : [formTexts.above({ limit: above })]),
+    ...(min === undefined || max !== undefined ? [] : [formTexts.from({ limit: min })]),
+    ...(min !== undefined || max === undefined ? [] : [formTexts.to({ limit: max })]),
+    ...(min === undefined || max === undefined ? [] : [formTexts.between({ least: min, limit: max })])
+  ];
+  return buildText((locale) => parts.map((part) => part[locale]).join(''));
+}
 
 const toNumber = (value: unknown): number =>
   typeof value === 'number' ? value : ((typeof value === 'string' ? readDecimal(value) : null) ?? Number.NaN);
@@ -198,13 +198,11 @@ const DECIMAL_COMMA = /^[+-]?(?:\d+,(?!\d{3}$)\d+|\d{1,3}(?:[.\s']\d{3})+,\d+|\d
 const POINT_OR_THOUSANDS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 /** Returns a hint on correcting a text that is no number. */
-function findNumberHint(text: string): string {
-  if (DECIMAL_COMMA.test(text)) return ', with a point before decimals and nothing between thousands';
-  if (/\d['\s,]\d/.test(text)) return ', without thousands separators';
-  if (text.includes('°')) return ', in decimal degrees';
-  return /\p{N}/u.test(text) && /[^\d.+-]/.test(text)
-    ? ', with the digits 0–9 only and without a unit or sign'
-    : '';
+function findNumberHint(text: string): ImportText {
+  if (DECIMAL_COMMA.test(text)) return cellTexts.hintDecimals;
+  if (/\d['\s,]\d/.test(text)) return cellTexts.hintThousands;
+  if (text.includes('°')) return cellTexts.hintDegrees;
+  return /\p{N}/u.test(text) && /[^\d.+-]/.test(text) ? cellTexts.hintDigits : NO_TEXT;
 }
 
 /** Returns the evidence of a number on its column's notation. */
@@ -215,43 +213,53 @@ function findClue(text: string, { isBelowThousand }: NumberFieldOptions): Clue |
 }
 
 /** Returns warnings on an accepted whole number. */
-function listWholeWarnings(given: string, number: number): string[] {
-  if (isShortenedNumber(given))
-    return [`'${given}' was shortened by a spreadsheet; it was read as ${number}`];
+function listWholeWarnings(given: string, number: number): ImportText[] {
+  if (isShortenedNumber(given)) return [cellTexts.wholeShortened({ shown: given, number })];
   return POINT_OR_THOUSANDS.test(given)
-    ? [`'${given}' was read as ${number}; write ${given.replace('.', '')} if the point parts thousands`]
+    ? [cellTexts.wholePoint({ shown: given, number, bare: given.replace('.', '') })]
     : [];
 }
 
-function readNumber(value: unknown, says: string, range: NumberFieldOptions, whole: boolean): CellReading {
+function readNumber(
+  value: unknown,
+  says: ImportText,
+  range: NumberFieldOptions,
+  whole: boolean
+): CellReading {
   const number = toNumber(value);
   const given = typeof value === 'string' ? value.trim() : '';
   if (!Number.isFinite(number))
     return refuseValue(
-      `'${shortenCell(value)}' is not a number; give ${says}${findNumberHint(given)}`,
+      cellTexts.notNumber({ shown: shortenCell(value), says, hint: findNumberHint(given) }),
       DECIMAL_COMMA.test(given) ? 'decimalComma' : undefined
     );
   const { above = -Infinity, min = -Infinity, max = Infinity } = range;
   if (number <= above || number < min || number > max || (whole && !Number.isInteger(number)))
-    return refuseValue(`${number} is not allowed; give ${says}`);
+    return refuseValue(cellTexts.notAllowed({ value: number, says }));
   return acceptValue(number, whole ? listWholeWarnings(given, number) : [], findClue(given, range));
 }
 
-const numericField = (name: string, sqlType: string, kind: string, range: NumberFieldOptions): FieldSpec => {
-  const says = withUnit(kind + formatBounds(range), range);
+const numericField = (
+  name: string,
+  sqlType: string,
+  kind: ImportText,
+  range: NumberFieldOptions
+): FieldSpec => {
+  const bare = describeNumber(kind, range);
+  const says = withUnit(bare, range);
   return {
-    ...createField(name, sqlType, kind + formatBounds(range), range, () => acceptValue(null)),
+    ...createField(name, sqlType, bare, range, () => acceptValue(null)),
     read: (value) => readNumber(value, says, range, sqlType === 'integer')
   };
 };
 
 export const numberField = (name: string, range: NumberFieldOptions = {}): FieldSpec =>
-  numericField(name, 'double precision', 'a number', range);
+  numericField(name, 'double precision', formTexts.number, range);
 
 /** Largest value of an integer column. */
 const MAX_INTEGER = 2_147_483_647;
 export const wholeField = (name: string, range: NumberFieldOptions = {}): FieldSpec =>
-  numericField(name, 'integer', 'a whole number', { min: 0, max: MAX_INTEGER, ...range });
+  numericField(name, 'integer', formTexts.whole, { min: 0, max: MAX_INTEGER, ...range });
 
 interface DayFieldOptions extends FieldKindOptions {
   /** The day of something that has happened, which cannot be after today. */
@@ -262,34 +270,39 @@ interface DayFieldOptions extends FieldKindOptions {
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31'];
 function readDay(value: unknown, { isPast = false }: DayFieldOptions): CellReading {
   const cell = readDayCell(value);
-  if (cell.day === null) return refuseValue(`'${shortenCell(value)}' ${cell.why}`, cell.clue);
+  if (cell.day === null)
+    return refuseValue(cellTexts.quoted({ shown: shortenCell(value), problem: cell.why }), cell.clue);
   const { day: read, clue } = cell;
-  if (read > LAST_DAY) return refuseValue(`${read} is not allowed; give ${DAY_FORM}, to ${LAST_DAY}`);
+  if (read > LAST_DAY) {
+    const says = formTexts.dayUpTo({ day: formTexts.day, last: LAST_DAY });
+    return refuseValue(cellTexts.notAllowed({ value: read, says }));
+  }
   if (isPast && isFutureDay(read, Date.now()))
-    return refuseValue(
-      `${read} is after today, ${getBusinessDay(new Date())}; give the day on which it happened`,
-      clue
-    );
+    return refuseValue(cellTexts.afterToday({ value: read, today: getBusinessDay(new Date()) }), clue);
   return acceptValue(
     read,
-    read < FIRST_DAY ? [`'${shortenCell(value)}' is before 1990; check the year`] : [],
+    read < FIRST_DAY ? [cellTexts.beforeFirstYear({ shown: shortenCell(value) })] : [],
     clue
   );
 }
 export const dayField = (name: string, options: DayFieldOptions = {}): FieldSpec =>
-  createField(name, 'date', options.isPast ? `${DAY_FORM}, up to today` : DAY_FORM, options, (value) =>
-    readDay(value, options)
+  createField(
+    name,
+    'date',
+    options.isPast ? formTexts.pastDay({ day: formTexts.day }) : formTexts.day,
+    options,
+    (value) => readDay(value, options)
   );
 
 const YES = ['yes', 'y', 'true', 't', '1', 'oui', 'vrai'];
 const NO = ['no', 'n', 'false', 'f', '0', 'non', 'faux'];
 export const yesNoField = (name: string, options: FieldKindOptions = {}): FieldSpec =>
-  createField(name, 'boolean', 'yes or no', options, (value) => {
+  createField(name, 'boolean', formTexts.yesNo, options, (value) => {
     const word = String(value).trim().toLowerCase();
     if (YES.includes(word)) return acceptValue(true);
     return NO.includes(word)
       ? acceptValue(false)
-      : refuseValue(`'${shortenCell(value)}' is neither yes nor no`);
+      : refuseValue(cellTexts.neitherYesNo({ shown: shortenCell(value) }));
   });
 
 const normalizeChoice = (value: string): string => toNameKey(value).replace(/[^a-z0-9]/g, '');
@@ -310,11 +323,11 @@ export const choiceField = (
   choices: readonly string[],
   options: FieldKindOptions = {}
 ): FieldSpec => {
-  const says = `one of ${choices.join(', ')}`;
+  const says = formTexts.oneOf({ choices: choices.join(', ') });
   return createField(name, 'text', says, options, (value) => {
     const known = findChoice(choices, value);
     return known === undefined
-      ? refuseValue(`'${shortenCell(value)}' is not known; give ${says}`)
+      ? refuseValue(cellTexts.unknownChoice({ shown: shortenCell(value), says }))
       : acceptValue(known);
   });
 };
@@ -330,26 +343,26 @@ interface ListFieldOptions extends FieldKindOptions {
 /** Field for several texts in one cell, or for a list in GeoJSON. */
 export const listField = (name: string, options: ListFieldOptions = {}): FieldSpec => {
   const { between = /[,;]/, choices, webAddresses = false } = options;
-  const says = choices ? `some of ${choices.join(', ')}, separated by commas` : 'texts separated by commas';
+  const says = choices ? formTexts.someOf({ choices: choices.join(', ') }) : formTexts.texts;
   return createField(name, LIST_TYPE, says, options, (value) => {
     const entries: unknown[] = typeof value === 'string' ? value.split(between) : [value].flat();
     const strangeEntry = entries.find((entry) => typeof entry !== 'string' && typeof entry !== 'number');
     if (strangeEntry !== undefined)
-      return refuseValue(`'${shortenCell(strangeEntry)}' is not text; give ${says}`);
+      return refuseValue(cellTexts.notText({ shown: shortenCell(strangeEntry), says }));
     const given = entries.filter((entry) => !isEmpty(entry));
     if (given.length > MAX_ENTRIES)
-      return refuseValue(`has ${given.length} entries; give at most ${MAX_ENTRIES}`);
+      return refuseValue(cellTexts.manyEntries({ count: given.length, most: MAX_ENTRIES }));
     const error = findSpreadsheetError(given);
-    if (error !== null) return refuseValue(describeSpreadsheetError(error));
+    if (error !== null) return refuseValue(cellTexts.spreadsheetError({ error }));
     const readings = given.map((entry) => readText(entry, options.length));
     const refused = readings.find(({ ok }) => !ok);
     if (refused) return refused;
     const parts = readings.flatMap((reading) => (reading.ok ? String(reading.value) : []));
     const strange = webAddresses ? parts.find((part) => !isWebAddress(part)) : undefined;
-    if (strange !== undefined) return refuseValue(`'${strange}' must begin with http:// or https://`);
+    if (strange !== undefined) return refuseValue(cellTexts.noWebAddress({ shown: strange }));
     const known = choices ? parts.map((part) => findChoice(choices, part) ?? null) : parts;
     const unknown = known.indexOf(null as never);
-    if (unknown >= 0) return refuseValue(`'${parts[unknown]}' is not known; give ${says}`);
+    if (unknown >= 0) return refuseValue(cellTexts.unknownChoice({ shown: parts[unknown]!, says }));
     const warnings = readings.flatMap((reading) => (reading.ok && !choices && reading.warnings) || []);
     return acceptValue([...new Set(known)], warnings);
   });
@@ -357,10 +370,10 @@ export const listField = (name: string, options: ListFieldOptions = {}): FieldSp
 
 /** Field for the name of a state in any spelling, stored in the spelling of the LGA list. */
 export const stateField = (name = 'state', options: FieldKindOptions = {}): FieldSpec => ({
-  ...createField(name, 'text', 'the name of a state', options, (value) => {
+  ...createField(name, 'text', formTexts.state, options, (value) => {
     const known = findState(String(value));
     return known === undefined
-      ? refuseValue(`'${shortenCell(value)}' is not one of the 37 states; correct the spelling`)
+      ? refuseValue(cellTexts.unknownState({ shown: shortenCell(value) }))
       : acceptValue(known);
   }),
   aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug', ...(options.aliases ?? [])],
@@ -369,12 +382,14 @@ export const stateField = (name = 'state', options: FieldKindOptions = {}): Fiel
 
 /** Field for a text that must satisfy a rule of the domain's record form. */
 export const formField = (name: string, rule: z.ZodType, options: FieldKindOptions = {}): FieldSpec =>
-  createField(name, 'text', 'text', options, (value) => {
+  createField(name, 'text', formTexts.text, options, (value) => {
     const given = readText(value);
     if (!given.ok) return given;
     const read = rule.safeParse(given.value);
     // A word that the rule accepts ('Nil' for a cost) is stored unchanged.
     return read.success
       ? acceptValue(read.data)
-      : refuseValue(`'${shortenCell(value)}': ${read.error.issues[0]!.message}`);
+      : refuseValue(
+          cellTexts.ruleBroken({ shown: shortenCell(value), message: read.error.issues[0]!.message })
+        );
   });

@@ -2,18 +2,18 @@ import { toNameKey } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { ImportError } from './import-error';
 import { UnreadableCell } from './sources/source-row';
-import {
-  findSpreadsheetError,
-  isPlaceholder,
-  describeSpreadsheetError,
-  trimInvisible
-} from './spreadsheet-cells';
+import { findSpreadsheetError, isPlaceholder, trimInvisible } from './spreadsheet-cells';
+import { cellTexts } from './texts/cell-texts';
+import { fileTexts } from './texts/file-texts';
+import { formatNames } from './texts/import-text';
+import { fileRemarks } from './texts/remark-texts';
 import type { Clue } from './clue';
+import type { ImportText } from './texts/import-text';
 
 /** Value of a cell (null when it is empty) with warnings, or why it cannot be used and what to enter. */
 export type CellReading = (
-  | { readonly ok: true; readonly value: unknown; readonly warnings?: readonly string[] }
-  | { readonly ok: false; readonly problem: string }
+  | { readonly ok: true; readonly value: unknown; readonly warnings?: readonly ImportText[] }
+  | { readonly ok: false; readonly problem: ImportText }
 ) & {
   /** Evidence of the column's notation. */
   readonly clue?: Clue;
@@ -30,7 +30,7 @@ export interface FieldSpec {
   /** Names of its column in exports of programs; a column with one of the other names takes precedence. */
   readonly pattern?: RegExp;
   /** Description of valid values, with the unit. */
-  readonly says: string;
+  readonly says: ImportText;
   readonly required: boolean;
   /** Label on pages. */
   readonly labels?: Readonly<Record<Locale, string>>;
@@ -63,7 +63,7 @@ export function readFieldMap(
       throw new ImportError(`--map ${option}: write it as field=column, for example --map name=ADM2_EN.`);
     if (!fields.some(({ name }) => name === field))
       throw new ImportError(
-        `--map ${option}: there is no field '${field}'. Fields: ${fields.map(({ name }) => name).join(', ')}.`
+        fileTexts.noField({ option, field: field!, fields: fields.map(({ name }) => name).join(', ') })
       );
     map.set(field!, column);
   }
@@ -172,22 +172,21 @@ export function findColumns(
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>
 ): FieldColumns {
-  const has = `It has: ${columns.join(', ') || 'no columns'}.`;
+  const has =
+    columns.length === 0 ? fileTexts.hasNone : fileTexts.hasColumns({ columns: formatNames(columns) });
   const found: Record<string, string> = {};
   for (const field of fields) {
     const named = map.get(field.name);
     const [column, ...others] = listCandidates(field, columns, fields, map);
     if (named && column === undefined)
-      throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
+      throw new ImportError(fileTexts.noNamedColumn({ file, column: named, field: field.name, has }));
     if (others.length > 0)
       throw new ImportError(
-        `${file} has several columns for the field '${field.name}': ${[column, ...others].join(', ')}. Name the right one (--map ${field.name}=COLUMN).`
+        fileTexts.severalColumns({ file, columns: [column, ...others].join(', '), field: field.name })
       );
     if (column !== undefined) found[field.name] = column;
     else if (field.required)
-      throw new ImportError(
-        `${file} has no column for the field '${field.name}' (${field.says}). ${has} Name the right one (--map ${field.name}=COLUMN).`
-      );
+      throw new ImportError(fileTexts.noColumn({ file, field: field.name, says: field.says, has }));
   }
   return found;
 }
@@ -204,21 +203,15 @@ export function proposeColumns(columns: readonly string[], fields: readonly Fiel
   return { map, missing };
 }
 
-/** Most names in a note of the report. */
-const MAX_SHOWN_NAMES = 20;
-/** Formats names for a note. */
-export const formatNames = (names: readonly string[]): string =>
-  `${names.slice(0, MAX_SHOWN_NAMES).join(', ')}${names.length > MAX_SHOWN_NAMES ? ` and ${names.length - MAX_SHOWN_NAMES} more` : ''}`;
-
 /** Returns a note on the columns that no field is read from; empty without such columns. */
-export function describeUnreadColumns(file: string, has: readonly string[], columns: FieldColumns): string[] {
+export function describeUnreadColumns(
+  file: string,
+  has: readonly string[],
+  columns: FieldColumns
+): ImportText[] {
   const read = new Set(Object.values(columns));
   const unread = has.filter((column) => !read.has(column));
-  return unread.length === 0
-    ? []
-    : [
-        `Columns of ${file} that are not read: ${formatNames(unread)} (--map FIELD=COLUMN reads a field from one).`
-      ];
+  return unread.length === 0 ? [] : [fileRemarks.unreadColumns({ file, names: formatNames(unread) })];
 }
 
 /** Returns a note on the columns that are read by a part of their headings; empty without such columns. */
@@ -227,15 +220,13 @@ export function describeGroupedColumns(
   fields: readonly FieldSpec[],
   map: ReadonlyMap<string, string>,
   columns: FieldColumns
-): string[] {
+): ImportText[] {
   const grouped = fields.flatMap((field) => {
     const column = columns[field.name];
     if (column === undefined || map.has(field.name) || findNamedColumn(field, [column], fields)) return [];
     return [`${column} (${field.name})`];
   });
-  return grouped.length === 0
-    ? []
-    : [`Columns of ${file} that are read by a part of their headings: ${formatNames(grouped)}.`];
+  return grouped.length === 0 ? [] : [fileRemarks.groupedColumns({ file, names: formatNames(grouped) })];
 }
 
 /** Returns whether a cell is empty or has only invisible characters. */
@@ -258,17 +249,16 @@ const hasHalfCharacter = (value: unknown): boolean => isInText(value, (text) => 
  */
 export function readCell(field: FieldSpec, value: unknown): CellReading {
   if (value instanceof UnreadableCell) return { ok: false, problem: value.problem };
-  if (hasNul(value)) return { ok: false, problem: 'contains the character NUL; remove it' };
-  if (hasHalfCharacter(value))
-    return { ok: false, problem: 'contains half of a character: it was cut off; enter the text again' };
+  if (hasNul(value)) return { ok: false, problem: cellTexts.nul };
+  if (hasHalfCharacter(value)) return { ok: false, problem: cellTexts.halfCharacter };
   const error = findSpreadsheetError(value);
-  if (error !== null) return { ok: false, problem: describeSpreadsheetError(error) };
+  if (error !== null) return { ok: false, problem: cellTexts.spreadsheetError({ error }) };
   if (!isEmpty(value)) {
     const reading = field.read(value);
     return reading.ok || field.required || !isPlaceholder(value)
       ? reading
-      : { ...reading, problem: `${reading.problem}; leave the cell empty where it is unknown` };
+      : { ...reading, problem: cellTexts.emptyIfUnknown({ problem: reading.problem }) };
   }
-  if (field.required) return { ok: false, problem: `is empty; give ${field.says}` };
+  if (field.required) return { ok: false, problem: cellTexts.empty({ says: field.says }) };
   return { ok: true, value: field.otherwise ?? null };
 }

@@ -78,7 +78,10 @@ describe('readPolygons', () => {
     [{ type: 'Polygon', coordinates: 'none' }, /not those of a polygon/],
     [{ type: 'MultiPolygon', coordinates: [] }, /empty/]
   ])('refuses %j', (geometry, problem) => {
-    expect(readPolygons(geometry)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+    expect(readPolygons(geometry)).toEqual({
+      ok: false,
+      problem: expect.objectContaining({ en: expect.stringMatching(problem) })
+    });
   });
 });
 
@@ -107,7 +110,10 @@ describe('readPoint', () => {
     ],
     [buildCollection(), /an empty collection, not a point/]
   ])('refuses %j', (geometry, problem) => {
-    expect(readPoint(geometry)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+    expect(readPoint(geometry)).toEqual({
+      ok: false,
+      problem: expect.objectContaining({ en: expect.stringMatching(problem) })
+    });
   });
 });
 

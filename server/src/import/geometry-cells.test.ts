@@ -7,7 +7,11 @@ const readPosition = (text: string, reference = WGS84) => readPositionCell(text,
 const toPoint = (...coordinates: number[]) => ({ ok: true, geometry: { type: 'Point', coordinates } });
 const refused = (problem: string | RegExp) => ({
   ok: false,
-  problems: [typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem)]
+  problems: [
+    expect.objectContaining({
+      en: typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem)
+    })
+  ]
 });
 
 describe('readPositionCell', () => {
@@ -72,11 +76,14 @@ describe('readOutlineCell', () => {
     expect(readRings(odk(SQUARE))).toMatchObject({ gap: 0 });
     expect(readRings(odk(SQUARE.slice(0, -1)))).toEqual({
       ok: false,
-      problem:
-        'its track has a gap of 1112 m; an outline ends within 30 m of its beginning, so walk around the area or draw its outline'
+      problem: expect.objectContaining({
+        en: 'its track has a gap of 1112 m; an outline ends within 30 m of its beginning, so walk around the area or draw its outline'
+      })
     });
     expect(readRings(odk(SQUARE.slice(0, 1)))).toMatchObject({
-      problem: 'a ring has 1 positions; a polygon needs 4, the last the first again'
+      problem: expect.objectContaining({
+        en: 'a ring has 1 positions; a polygon needs 4, the last the first again'
+      })
     });
   });
 
@@ -89,7 +96,7 @@ describe('readOutlineCell', () => {
 
   it('refuses another geometry, with its type', () => {
     expect(readRings('LINESTRING (7 5, 7.01 5)')).toMatchObject({
-      problem: expect.stringMatching(/^its geometry is LineString/)
+      problem: expect.objectContaining({ en: expect.stringMatching(/^its geometry is LineString/) })
     });
     expect(readRings('SQUARE (7 5)')).toEqual({ ok: false, problems: expect.any(Array) });
     expect(readRings(odk(SQUARE), UTM)).toEqual(refused('is a list of degrees'));
@@ -105,7 +112,7 @@ describe('readOutlineCell', () => {
       gap: expect.closeTo(11.1, 1)
     });
     expect(readPolygons({ type: 'Track' })).toMatchObject({
-      problem: expect.stringMatching(/^its geometry is Track/)
+      problem: expect.objectContaining({ en: expect.stringMatching(/^its geometry is Track/) })
     });
   });
 });

@@ -1,7 +1,10 @@
 import { Geometry } from 'wkx';
 import { formatMessage, readPolygon } from '@site/domain';
 import { WGS84, convertGeometry, findReference, formatReference } from './sources/reference-system';
+import { buildText } from './texts/import-text';
+import { placeTexts } from './texts/place-texts';
 import type { ReferenceSystem } from './sources/reference-system';
+import type { ImportText } from './texts/import-text';
 
 /*
  * Reads geometries that are written in a cell: WKT, positions and lines of ODK and Kobo, coordinate lists.
@@ -10,9 +13,9 @@ import type { ReferenceSystem } from './sources/reference-system';
 /** A geometry like GeoJSON, or what is wrong with the cell. */
 export type GeometryCell =
   | { readonly ok: true; readonly geometry: unknown }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly ImportText[] };
 
-const refuseCell = (...problems: string[]): GeometryCell => ({ ok: false, problems });
+const refuseCell = (...problems: ImportText[]): GeometryCell => ({ ok: false, problems });
 
 const NUMBER = String.raw`[+-]?\d+(?:\.\d+)?`;
 /** A position of ODK: latitude, longitude, and optionally height and accuracy in metres. */
@@ -35,19 +38,17 @@ function hasOneGroup(text: string): boolean {
   return ended;
 }
 
-const NO_WKT = 'is WKT that cannot be read; was it cut off?';
-
 function readWkt([, srid, text = '']: RegExpExecArray, reference: ReferenceSystem): GeometryCell {
   const own = srid === undefined ? reference : findReference(Number(srid));
-  if (own === null) return refuseCell(`is in SRID ${srid}, which cannot be converted; give degrees of WGS84`);
+  if (own === null) return refuseCell(placeTexts.unknownSrid({ srid: String(srid) }));
   const upper = text.trim().toUpperCase();
-  if (/\bEMPTY$/.test(upper)) return refuseCell('is an empty geometry; give its coordinates');
-  if (!hasOneGroup(upper)) return refuseCell(NO_WKT);
+  if (/\bEMPTY$/.test(upper)) return refuseCell(placeTexts.emptyWkt);
+  if (!hasOneGroup(upper)) return refuseCell(placeTexts.noWkt);
   let geometry: unknown;
   try {
     geometry = Geometry.parse(upper).toGeoJSON();
   } catch {
-    return refuseCell(NO_WKT);
+    return refuseCell(placeTexts.noWkt);
   }
   return { ok: true, geometry: convertGeometry(own, geometry) };
 }
@@ -59,19 +60,12 @@ function readOdkPosition(text: string): number[] {
 }
 
 const refuseDegrees = (reference: ReferenceSystem): GeometryCell =>
-  refuseCell(
-    `is a list of degrees, and the reference system is named as ${formatReference(reference)}; write WKT, or name none (--crs)`
-  );
+  refuseCell(placeTexts.degreesNamedMetres({ system: formatReference(reference) }));
 
 /** Maximum length of a cell in spreadsheets: a longer text was cut off there. */
 const SPREADSHEET_CELL = 32_767;
-const describeCutOff = (text: string): string | null =>
-  text.length === SPREADSHEET_CELL
-    ? `has ${SPREADSHEET_CELL.toLocaleString('en')} characters, the most that a spreadsheet's cell holds: it was cut off; export it as CSV or GeoJSON`
-    : null;
-
-const POSITION_FORM =
-  "give latitude and longitude in degrees ('5.03 7.92' or '5.03, 7.92'), or WKT: POINT (7.92 5.03)";
+const describeCutOff = (text: string): ImportText | null =>
+  text.length === SPREADSHEET_CELL ? placeTexts.cutOffBySpreadsheet({ most: SPREADSHEET_CELL }) : null;
 
 /** Reads the position of a cell. */
 export function readPositionCell(text: string, reference: ReferenceSystem): GeometryCell {
@@ -80,7 +74,7 @@ export function readPositionCell(text: string, reference: ReferenceSystem): Geom
   if (wkt) return readWkt(wkt, reference);
   const pair = COMMA_PAIR.exec(given);
   if (!pair && !ODK_POSITION.test(given))
-    return refuseCell(`'${given.slice(0, 60)}' is not a position; ${POSITION_FORM}`);
+    return refuseCell(placeTexts.notPosition({ shown: given.slice(0, 60) }));
   if (reference !== WGS84) return refuseDegrees(reference);
   const position = pair ? [Number(pair[2]), Number(pair[1])] : readOdkPosition(given);
   return { ok: true, geometry: { type: 'Point', coordinates: position } };
@@ -94,13 +88,13 @@ const MAX_LIST_LENGTH = 40_000;
 
 function readCoordinateList(text: string): GeometryCell {
   if (text.length > MAX_LIST_LENGTH)
-    return refuseCell(
-      `has ${text.length.toLocaleString('en')} characters; a coordinate list has at most ${MAX_LIST_LENGTH.toLocaleString('en')}, so give it as WKT, GeoJSON or shapefile`
-    );
+    return refuseCell(placeTexts.longList({ length: text.length, most: MAX_LIST_LENGTH }));
   const reading = readPolygon(text);
   if (!reading.ok)
     return refuseCell(
-      ...reading.problems.map(({ problem, values }) => formatMessage(`polygon.${problem}`, 'en', values))
+      ...reading.problems.map(({ problem, values }) =>
+        buildText((locale) => formatMessage(`polygon.${problem}`, locale, values))
+      )
     );
   const ring = reading.value.map(({ latitude, longitude }) => [longitude, latitude]);
   return { ok: true, geometry: { type: 'Polygon', coordinates: [ring] } };

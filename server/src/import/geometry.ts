@@ -1,26 +1,27 @@
 import { closeRing, computeDistance, isInNigeria, unswapPosition } from '@site/domain';
 import { formatReference, suggestReferences } from './sources/reference-system';
 import { UnreadableCell } from './sources/source-row';
+import { toText } from './texts/import-text';
+import { GEOMETRY_TEXTS, placeTexts } from './texts/place-texts';
+import type { ImportText } from './texts/import-text';
 
 /** Returns why a position cannot be used, or null. */
-export function findPositionProblem(x: unknown, y: unknown): string | null {
+export function findPositionProblem(x: unknown, y: unknown): ImportText | null {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
-    return 'a coordinate is not a number';
+    return placeTexts.notNumber;
   const position = { latitude: y, longitude: x };
   if (isInNigeria(position)) return null;
   const metric = suggestReferences(x, y);
   if (metric.length > 0)
-    return `the position ${x}, ${y} looks like metres: in ${metric.map(formatReference).join(' or ')} it would be in Nigeria; name the file's reference system (--crs EPSG:${metric[0]!.code})`;
-  return unswapPosition(position)
-    ? `longitude and latitude look swapped (${x}, ${y}); longitude comes first`
-    : `the position ${x}, ${y} is not in Nigeria; give degrees of WGS84, longitude first`;
+    return placeTexts.metres({ x, y, systems: metric.map(formatReference), code: metric[0]!.code });
+  return unswapPosition(position) ? placeTexts.swapped({ x, y }) : placeTexts.outside({ x, y });
 }
 
 type Position = [longitude: number, latitude: number];
 type Ring = Position[];
 
-type GeometryFailure = { readonly ok: false; readonly problem: string };
-const createFailure = (problem: string): GeometryFailure => ({ ok: false, problem });
+type GeometryFailure = { readonly ok: false; readonly problem: ImportText };
+const createFailure = (problem: ImportText): GeometryFailure => ({ ok: false, problem });
 
 interface Geometry {
   readonly type?: unknown;
@@ -41,20 +42,10 @@ export function listGeometries(geometry: unknown, depth = 0): readonly Geometry[
     : [(geometry ?? {}) as Geometry];
 }
 
-/** Names of geometry types in messages. */
-const TYPE_LABELS: Readonly<Record<string, string>> = {
-  Point: 'Point (a position)',
-  MultiPoint: 'MultiPoint (positions)',
-  LineString: 'LineString (a line)',
-  MultiLineString: 'MultiLineString (lines)',
-  Polygon: 'Polygon (an area)',
-  MultiPolygon: 'MultiPolygon (areas)'
-};
-
 /** Describes a geometry of the wrong type. */
-export function describeTypes(parts: readonly Geometry[], expected: string): string {
-  const types = [...new Set(parts.map(({ type }) => TYPE_LABELS[String(type)] ?? String(type)))];
-  return `its geometry is ${types.join(' with ') || 'an empty collection'}, not ${expected}`;
+export function describeTypes(parts: readonly Geometry[], expected: ImportText): ImportText {
+  const types = [...new Set(parts.map(({ type }) => String(type)))];
+  return placeTexts.types({ types: types.map((type) => GEOMETRY_TEXTS[type] ?? toText(type)), expected });
 }
 
 /** Returns whether a position has a height or measure beside longitude and latitude. */
@@ -74,14 +65,12 @@ export function readPoint(geometry: unknown): PointReading {
   const parts = listGeometries(geometry);
   const { type, coordinates } = parts[0] ?? {};
   if (parts.length === 0 || !parts.every((part) => part.type === 'Point' || part.type === 'MultiPoint'))
-    return createFailure(describeTypes(parts, 'a point: give one position (Point)'));
-  if (parts.length > 1)
-    return createFailure(`its geometry has ${parts.length} positions; give each a row of its own`);
+    return createFailure(describeTypes(parts, placeTexts.expectPoint));
+  if (parts.length > 1) return createFailure(placeTexts.severalPositions({ count: parts.length }));
   const list = type === 'Point' ? [coordinates] : coordinates;
   if (Array.isArray(list) && list.length > 1)
-    return createFailure(`its geometry has ${list.length} positions; give each a row of its own`);
-  if (!Array.isArray(list) || !Array.isArray(list[0]))
-    return createFailure('its geometry is not one position');
+    return createFailure(placeTexts.severalPositions({ count: list.length }));
+  if (!Array.isArray(list) || !Array.isArray(list[0])) return createFailure(placeTexts.notOnePosition);
   const position = list[0] as unknown[];
   const [x, y] = position;
   const problem = findPositionProblem(x, y);
@@ -103,17 +92,19 @@ export type PolygonsReading =
   | GeometryFailure;
 
 /** Returns the positions of a ring, closed; or what is wrong with it. */
-function readRing(positions: readonly unknown[]): { points: Ring; closed: boolean } | string {
+function readRing(
+  positions: readonly unknown[]
+): { points: Ring; closed: boolean } | { problem: ImportText } {
   const points: Ring = [];
   for (const position of positions) {
     const [x, y] = Array.isArray(position) ? (position as unknown[]) : [];
     const problem = findPositionProblem(x, y);
-    if (problem) return problem;
+    if (problem) return { problem };
     points.push([x as number, y as number]);
   }
   const ring = [...closeRing(points)];
   return ring.length < 4
-    ? `a ring has ${ring.length} positions; a polygon needs 4, the last the first again`
+    ? { problem: placeTexts.fewPositions({ count: ring.length }) }
     : { points: ring, closed: ring.length > points.length };
 }
 
@@ -164,9 +155,7 @@ function readTrack(segments: readonly unknown[][]): TrackReading {
   });
   const gap = Math.max(0, ...gaps);
   if (gap > MAX_TRACK_GAP_M)
-    return createFailure(
-      `its track has a gap of ${Math.round(gap)} m; an outline ends within ${MAX_TRACK_GAP_M} m of its beginning, so walk around the area or draw its outline`
-    );
+    return createFailure(placeTexts.trackGap({ gap: Math.round(gap), most: MAX_TRACK_GAP_M }));
   const ring = filled.flat();
   const [first, last] = [ring[0], ring.at(-1)] as [Position | undefined, Position | undefined];
   return { ring: first && last && !isSame(first, last) ? [...ring, first] : ring, gap };
@@ -192,7 +181,7 @@ export function closeTrack(part: Geometry): { geometry: Geometry; gap: number | 
  * database checks whether rings cross.
  */
 export function readPolygons(geometry: unknown): PolygonsReading {
-  if (geometry === null) return createFailure('it has no geometry');
+  if (geometry === null) return createFailure(placeTexts.none);
   if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
   const tracks = listGeometries(geometry).map(closeTrack);
   const open = tracks.find((track) => 'problem' in track);
@@ -201,11 +190,9 @@ export function readPolygons(geometry: unknown): PolygonsReading {
   const parts = closedTracks.map((track) => track.geometry);
   const gaps = closedTracks.flatMap((track) => track.gap ?? []);
   if (parts.length === 0 || !parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
-    return createFailure(
-      describeTypes(parts, 'a polygon: give the outline of an area (Polygon or MultiPolygon)')
-    );
+    return createFailure(describeTypes(parts, placeTexts.expectPolygon));
   const lists = parts.map(listPolygons);
-  if (lists.includes(null)) return createFailure('its coordinates are not those of a polygon');
+  if (lists.includes(null)) return createFailure(placeTexts.notPolygon);
   const given = lists.flatMap((list) => list ?? []);
   let closed = 0;
   const polygons: Ring[][] = [];
@@ -213,22 +200,20 @@ export function readPolygons(geometry: unknown): PolygonsReading {
     const rings: Ring[] = [];
     for (const positions of polygon) {
       const ring = readRing(positions);
-      if (typeof ring === 'string') return createFailure(ring);
+      if ('problem' in ring) return createFailure(ring.problem);
       closed += Number(ring.closed);
       rings.push(ring.points);
     }
     const [outer, ...holes] = rings;
     if (outer && holes.some((hole) => isSameRing(outer, hole)))
-      return createFailure(
-        'a hole is the same as its outline, so nothing of the area is left; take the hole out'
-      );
+      return createFailure(placeTexts.holeIsOutline);
     if (outer) polygons.push(rings);
   }
   const deep = (given as unknown[][][][]).some((polygon) => polygon.some((ring) => ring.some(isDeep)));
   const gap = gaps.length > 0 ? Math.max(...gaps) : null;
   return polygons.length > 0
     ? { ok: true, polygons, closed, gap, deep }
-    : createFailure('its polygon is empty');
+    : createFailure(placeTexts.emptyPolygon);
 }
 
 export type LinesReading =
@@ -243,12 +228,12 @@ function listLines({ type, coordinates, segments }: Geometry): readonly unknown[
 
 /** Reads a LineString, a MultiLineString, a track or a collection of these. */
 export function readLines(geometry: unknown): LinesReading {
-  if (geometry === null) return createFailure('it has no geometry');
+  if (geometry === null) return createFailure(placeTexts.none);
   if (geometry instanceof UnreadableCell) return createFailure(geometry.problem);
   const parts = listGeometries(geometry);
   const lists = parts.map(listLines);
   if (parts.length === 0 || lists.includes(null))
-    return createFailure(describeTypes(parts, 'a line: give LineString or MultiLineString'));
+    return createFailure(describeTypes(parts, placeTexts.expectLine));
   const lines: Position[][] = [];
   let deep = false;
   for (const line of lists.flatMap((list) => list ?? [])) {
@@ -257,9 +242,9 @@ export function readLines(geometry: unknown): LinesReading {
       const problem = findPositionProblem(x, y);
       if (problem) return createFailure(problem);
     }
-    if (positions.length < 2) return createFailure('a line has fewer than 2 positions');
+    if (positions.length < 2) return createFailure(placeTexts.shortLine);
     deep ||= positions.some(isDeep);
     lines.push(positions.map(([x, y]): Position => [x as number, y as number]));
   }
-  return lines.length > 0 ? { ok: true, lines, deep } : createFailure('its line is empty');
+  return lines.length > 0 ? { ok: true, lines, deep } : createFailure(placeTexts.emptyLine);
 }

@@ -1,15 +1,18 @@
 import leven from 'leven';
 import { LGAS, findState, findLgaByCode, toSlug } from '@site/domain';
 import { findColumns } from './fields';
-import { formatRows } from './format-rows';
 import { textField } from './field-kinds';
 import { ImportError } from './import-error';
-import { findSpreadsheetError, describeSpreadsheetError } from './spreadsheet-cells';
+import { findSpreadsheetError } from './spreadsheet-cells';
+import { cellTexts } from './texts/cell-texts';
+import { fileTexts } from './texts/file-texts';
+import { dataRemarks } from './texts/remark-texts';
 import { readCsvRows } from './sources/csv';
 import { guardRows } from './sources/guard-rows';
 import type { Lga } from '@site/domain';
 import type { Query } from '../store/store';
 import type { InputFile } from './dataset';
+import type { ImportText } from './texts/import-text';
 
 /* LGA spellings outside the LGA list: the nearest LGA, and the stored assignments. */
 
@@ -66,10 +69,13 @@ export async function listSpelledCodes(query: Query, state: string | null, name:
   return rows.map(({ lga_code: code }) => code);
 }
 
+const AS_IN_FILES = { en: 'as files spell it', fr: 'comme les fichiers l’écrivent' };
 const FIELDS = [
-  textField('state', { unit: 'as files spell it' }),
-  textField('lga', { unit: 'as files spell it' }),
-  textField('code', { unit: 'of the LGA that is meant, such as UYOA' })
+  textField('state', { unit: AS_IN_FILES }),
+  textField('lga', { unit: AS_IN_FILES }),
+  textField('code', {
+    unit: { en: 'of the LGA that is meant, such as UYOA', fr: 'de la LGA voulue, comme UYOA' }
+  })
 ];
 
 /** A spelling of an LGA in files, and the code of the LGA that is meant. */
@@ -83,24 +89,24 @@ export interface LgaSpelling {
  * Reads the spellings of a CSV file (state, lga, code).
  * @throws ImportError for an invalid code or an empty cell.
  */
-export async function readSpellings(file: InputFile, notes: string[]): Promise<LgaSpelling[]> {
+export async function readSpellings(file: InputFile, notes: ImportText[]): Promise<LgaSpelling[]> {
   const spellings: LgaSpelling[] = [];
   for await (const { row, properties } of guardRows(file, readCsvRows(file, notes))) {
     const columns = findColumns(file.name, Object.keys(properties), FIELDS, new Map());
     const [state = '', lga = '', code = ''] = FIELDS.map(({ name }) => String(properties[columns[name]!]));
     const error = findSpreadsheetError([state, lga, code]);
     if (error !== null)
-      throw new ImportError(`${file.name}, line ${row}: ${describeSpreadsheetError(error)}.`);
+      throw new ImportError(`${file.name}, line ${row}: ${cellTexts.spreadsheetError({ error }).en}.`);
     const problem = findSpellingProblem({ state, lga, code });
-    if (problem !== null) throw new ImportError(`${file.name}, line ${row}: ${problem}`);
+    if (problem !== null) throw new ImportError(`${file.name}, line ${row}: ${problem.en}`);
     spellings.push({ state, lga, code });
   }
   return spellings;
 }
 
-function findSpellingProblem({ state, lga, code }: LgaSpelling): string | null {
-  if (!findLgaByCode(code)) return `'${code}' is not the code of an LGA; give one such as UYOA.`;
-  return toSpellingKey(state, lga).includes('') ? 'state and lga must both be given.' : null;
+function findSpellingProblem({ state, lga, code }: LgaSpelling): ImportText | null {
+  if (!findLgaByCode(code)) return fileTexts.spellingCode({ code });
+  return toSpellingKey(state, lga).includes('') ? fileTexts.spellingIncomplete : null;
 }
 
 /**
@@ -110,12 +116,12 @@ function findSpellingProblem({ state, lga, code }: LgaSpelling): string | null {
 export async function storeSpellings(
   query: Query,
   spellings: readonly LgaSpelling[],
-  notes: string[]
+  notes: ImportText[]
 ): Promise<void> {
   if (spellings.length === 0) return;
   const rows = spellings.map((spelling) => {
     const problem = findSpellingProblem(spelling);
-    if (problem !== null) throw new ImportError(`'${spelling.lga}' in '${spelling.state}': ${problem}`);
+    if (problem !== null) throw new ImportError(fileTexts.spelling({ ...spelling, problem }));
     const [state, name] = toSpellingKey(spelling.state, spelling.lga);
     return { state, name, lga_code: findLgaByCode(spelling.code)!.code };
   });
@@ -126,7 +132,5 @@ export async function storeSpellings(
      ON CONFLICT (state, name) DO UPDATE SET lga_code = excluded.lga_code`,
     [JSON.stringify(rows)]
   );
-  notes.push(
-    `${formatRows(rows.length, 'spelling of an LGA is', 'spellings of LGAs are')} stored for later imports.`
-  );
+  notes.push(dataRemarks.storedSpellings({ count: rows.length }));
 }

@@ -9,6 +9,7 @@ import {
 import { formatFieldLabel } from '@site/layers';
 import type { FeaturePage, FieldPage, Imported } from '@site/layers';
 import type { ZodType } from 'zod';
+import { buildText } from './texts/import-text';
 import type { FieldSpec } from './fields';
 import type { FieldsByColumn } from './table-spec';
 import {
@@ -36,7 +37,11 @@ const QUANTITY_RULES: Readonly<Record<string, ZodType>> = {
 function toFieldSpec(field: string, page: FieldPage, imported: Imported): FieldSpec {
   const { kind, unit, length, isPhone } = page;
   const { name = field, aliases, choices, between, webAddresses, above, min, max } = imported;
-  const options = { aliases, unit: imported.unit ?? (unit && getUnitText(unit, 'en')), length };
+  const options = {
+    aliases,
+    unit: imported.unit ?? (unit && buildText((locale) => getUnitText(unit, locale))),
+    length
+  };
   switch (kind) {
     case 'text':
       if (imported.isQuantity) return formField(name, QUANTITY_RULES[field]!, options);

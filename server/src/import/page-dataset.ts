@@ -4,6 +4,7 @@ import { MEASURED_COLUMNS } from './computed-areas';
 import { buildPageColumns } from './page-columns';
 import { REFERENCES } from './references';
 import { createTableDataset } from './table-dataset';
+import { mapText } from './texts/import-text';
 import type { ImportDataset } from './dataset';
 import type { TableSpec } from './table-spec';
 
@@ -20,7 +21,8 @@ function buildMaximumCheck({ fields }: FeaturePage): TableSpec['check'] {
     });
     if (!exceeded) return values;
     const { field, column, atMost } = exceeded;
-    return { field, problem: atMost.problem.replace('{value}', String(values[column])) };
+    const problem = mapText(atMost.problem, (text) => text.replace('{value}', String(values[column])));
+    return { field, problem };
   };
 }
 

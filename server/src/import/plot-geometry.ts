@@ -2,12 +2,14 @@ import { storedPlotFields } from '@site/domain';
 import type { PlotGeometry } from '@site/domain';
 import { closeTrack, describeTypes, listGeometries } from './geometry';
 import { UnreadableCell } from './sources/source-row';
+import { placeTexts } from './texts/place-texts';
+import type { ImportText } from './texts/import-text';
 
 export type PlotGeometryReading =
   | { readonly ok: true; readonly geometry: PlotGeometry }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: ImportText };
 
-const refuse = (problem: string): PlotGeometryReading => ({ ok: false, problem });
+const refuse = (problem: ImportText): PlotGeometryReading => ({ ok: false, problem });
 
 const dropHeights = (ring: unknown): unknown =>
   Array.isArray(ring)
@@ -32,7 +34,7 @@ const listRings = ({
  * the faults of an outline are stored with it and named by the checks of plots.
  */
 export function readPlotGeometry(geometry: unknown): PlotGeometryReading {
-  if (geometry === null) return refuse('it has no geometry');
+  if (geometry === null) return refuse(placeTexts.none);
   if (geometry instanceof UnreadableCell) return refuse(geometry.problem);
   const tracks = listGeometries(geometry).map(closeTrack);
   const wrong = tracks.find((track) => 'problem' in track);
@@ -44,12 +46,10 @@ export function readPlotGeometry(geometry: unknown): PlotGeometryReading {
     !isPoint &&
     !(parts.length > 0 && parts.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon'))
   )
-    return refuse(
-      describeTypes(parts, 'a plot: give its outline (Polygon) or, up to 4 ha, its position (Point)')
-    );
+    return refuse(describeTypes(parts, placeTexts.expectPlot));
   const coordinates = isPoint
     ? (dropHeights([first!.coordinates]) as unknown[])[0]
     : parts.flatMap(listRings);
   const read = storedPlotFields.geometry.safeParse({ type: isPoint ? 'Point' : 'Polygon', coordinates });
-  return read.success ? { ok: true, geometry: read.data } : refuse('its coordinates are not numbers');
+  return read.success ? { ok: true, geometry: read.data } : refuse(placeTexts.notNumbers);
 }

@@ -10,7 +10,7 @@ const buildPartPattern = (part: string): RegExp => new RegExp(`(?:^|/)_.+_${part
 export const LATITUDE = optionalField({
   ...numberField('latitude', {
     aliases: ['lat', 'y', 'ycoord'],
-    unit: 'degrees north',
+    unit: { en: 'degrees north', fr: 'degrés nord' },
     isBelowThousand: true
   }),
   pattern: buildPartPattern('latitude')
@@ -18,13 +18,17 @@ export const LATITUDE = optionalField({
 export const LONGITUDE = optionalField({
   ...numberField('longitude', {
     aliases: ['lon', 'lng', 'long', 'x', 'xcoord'],
-    unit: 'degrees east',
+    unit: { en: 'degrees east', fr: 'degrés est' },
     isBelowThousand: true
   }),
   pattern: buildPartPattern('longitude')
 });
 /** Bounds of the metres of a projected system, with its false origin. */
-const METRE_BOUNDS = { min: 0, max: 10_000_000, unit: 'metres of the reference system' };
+const METRE_BOUNDS = {
+  min: 0,
+  max: 10_000_000,
+  unit: { en: 'metres of the reference system', fr: 'mètres du système de référence' }
+};
 export const NORTHING = optionalField(
   numberField('northing', { aliases: ['northings', 'utm_y', 'utm_n'], ...METRE_BOUNDS })
 );
@@ -36,14 +40,20 @@ export const MAX_GEOMETRY_LENGTH = 500_000;
 export const POSITION = optionalField(
   textField('position', {
     aliases: ['geopoint', 'gps', 'gps_location', 'wkt', 'geom', 'geometry', 'the_geom', 'point'],
-    unit: "as 'latitude longitude' in degrees, like ODK, or as WKT",
+    unit: {
+      en: "as 'latitude longitude' in degrees, like ODK, or as WKT",
+      fr: 'comme « latitude longitude » en degrés, comme ODK, ou en WKT'
+    },
     length: MAX_GEOMETRY_LENGTH
   })
 ); // prettier-ignore
 export const OUTLINE = optionalField(
   textField('outline', {
     aliases: ['coordinates', 'boundary', 'polygon', 'geoshape', 'geotrace', 'wkt', 'geom', 'geometry', 'the_geom'],
-    unit: "as 'latitude,longitude' in degrees, semicolons between the pairs, the first again at the end; like ODK ('latitude longitude height accuracy;'); or as WKT",
+    unit: {
+      en: "as 'latitude,longitude' in degrees, semicolons between the pairs, the first again at the end; like ODK ('latitude longitude height accuracy;'); or as WKT",
+      fr: 'comme « latitude,longitude » en degrés, des points-virgules entre les paires, la première répétée à la fin ; comme ODK (« latitude longitude altitude précision; ») ; ou en WKT'
+    },
     length: MAX_GEOMETRY_LENGTH
   })
 ); // prettier-ignore

@@ -11,10 +11,14 @@ import { readPlotGeometry } from './plot-geometry';
 import { DEGREES, LATITUDE, METRES, OUTLINE, POSITION } from './position-fields';
 import { WGS84, toWgs84 } from './sources/reference-system';
 import { listInputs } from './table-spec';
+import { NO_TEXT } from './texts/import-text';
+import { placeTexts } from './texts/place-texts';
+import { rowTexts } from './texts/row-texts';
 import type { ColumnClues } from './column-clues';
 import type { FieldColumns, FieldSpec } from './fields';
 import type { LgaSpellings } from './lga-spellings';
 import type { GeometryCell } from './geometry-cells';
+import type { ImportText } from './texts/import-text';
 import type { Report, UnknownLga } from './report';
 import type { ReferenceSystem } from './sources/reference-system';
 import type { SourceRow } from './sources/source-row';
@@ -107,11 +111,11 @@ class RowReader {
     );
     if (code !== null) {
       const known = findLgaByCode(code!);
-      if (!known) this.faults.push({ field: 'lgaCode', problem: `'${code}' is not the code of an LGA` });
+      if (!known) this.faults.push({ field: 'lgaCode', problem: rowTexts.notLgaCode({ code: code! }) });
       return known?.code ?? null;
     }
     if (state === null || name === null) {
-      const problem = 'is empty; names repeat across states, so both state and LGA are needed';
+      const problem = rowTexts.placeIncomplete;
       if (spec.lga?.named || (!placed && this.faults.length === 0))
         this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
       return null;
@@ -122,10 +126,10 @@ class RowReader {
       this.unknownLga = { state: state!, lga: name!, nearest: near?.code ?? null };
       this.faults.push({
         field: this.columns.lga!,
-        problem:
-          `'${name}' in '${state}' is not one of the 774 LGAs` +
-          (near ? ` (the nearest is '${near.name}' in '${near.state}', ${near.code})` : '') +
-          '; correct the spelling, or assign it to an LGA (--lga-spellings)'
+        problem: rowTexts.unknownLga({
+          ...{ name: name!, state: state! },
+          nearest: near ? rowTexts.nearestLga(near) : NO_TEXT
+        })
       });
     }
     return known ?? null;
@@ -140,17 +144,17 @@ class RowReader {
   }
 
   /** Returns how to name the column of a position when a file has none of its fields. */
-  private describeMissing(...fields: readonly FieldSpec[]): string {
+  private describeMissing(...fields: readonly FieldSpec[]): ImportText {
     return fields.some(({ name }) => this.columns[name] !== undefined)
-      ? ''
-      : `; if a column has it under another name, name that column (--map ${fields[0]!.name}=COLUMN)`;
+      ? NO_TEXT
+      : placeTexts.nameColumn({ field: fields[0]!.name });
   }
 
   /** Returns the geometry of a cell, or null with the faults added. */
   private readGeometryCell(
     field: FieldSpec,
     read: (text: string, reference: ReferenceSystem) => GeometryCell,
-    missing: string | null
+    missing: ImportText | null
   ): unknown {
     const column = this.columns[field.name] ?? field.name;
     const given = this.readField(field) as string | null;
@@ -181,7 +185,7 @@ class RowReader {
       return this.readPointGeometry(geometry, 'geometry', report);
     const column = this.columns[POSITION.name];
     if (column === undefined) return this.readCoordinatesWkb(spec);
-    const missing = spec.geometryOptional ? null : 'there is no position; give latitude and longitude';
+    const missing = spec.geometryOptional ? null : placeTexts.noPosition({ naming: NO_TEXT });
     const read = this.readGeometryCell(POSITION, readPositionCell, missing);
     return read === null ? null : this.readPointGeometry(read, column, report);
   }
@@ -195,7 +199,7 @@ class RowReader {
     const isComplete = typeof east === 'number' && typeof north === 'number';
     const [x, y] = isComplete ? toWgs84(this.reference, [east, north]) : [east, north];
     const problem = nothing
-      ? `there is no position; give latitude and longitude${this.describeMissing(POSITION, ...pair)}`
+      ? placeTexts.noPosition({ naming: this.describeMissing(POSITION, ...pair) })
       : findPositionProblem(x, y);
     if (problem === null) return toPointWkb([x as number, y as number]);
     const columns = pair.map(({ name }) => this.columns[name]);
@@ -224,7 +228,7 @@ class RowReader {
     return this.readGeometryCell(
       OUTLINE,
       readOutlineCell,
-      `there is no outline; give its coordinates${this.describeMissing(OUTLINE)}`
+      placeTexts.noOutline({ naming: this.describeMissing(OUTLINE) })
     );
   }
 
@@ -260,12 +264,9 @@ class RowReader {
       return null;
     }
     if (shape.deep) report.flattened += 1;
-    if (shape.closed > 0) report.repair(this.row.row, 'a ring was not closed; closed it');
+    if (shape.closed > 0) report.repair(this.row.row, placeTexts.ringClosed);
     if (shape.gap !== null && shape.gap > 0)
-      report.repair(
-        this.row.row,
-        `its track was taken as an outline; its largest gap, ${Math.round(shape.gap)} m, was closed`
-      );
+      report.repair(this.row.row, placeTexts.trackClosed({ gap: Math.round(shape.gap) }));
     return toMultiPolygonWkb(shape.polygons);
   }
 }
@@ -297,7 +298,7 @@ export function readRow(
     const names = figures.map((column) => spec.columns[column]!.name);
     faults.push({
       field: columns[names[0]!] ?? names[0]!,
-      problem: `is empty; give one of ${names.join(', ')}`
+      problem: rowTexts.noFigure({ names: names.join(', ') })
     });
   }
   if (faults.length === 0 && spec.check) {

@@ -1,6 +1,8 @@
 import type { ReferenceName } from '@site/layers';
 import { optionalField, stateField, textField, wholeField } from './field-kinds';
 import { LGA_CODE } from './read-row';
+import { NO_TEXT } from './texts/import-text';
+import { REFERENCE_TEXTS } from './texts/row-texts';
 import type { ReferenceColumn } from './table-spec';
 
 /* References of files to rows of other tables. */
@@ -12,8 +14,12 @@ export const REFERENCES = {
     column: 'mill_id',
     inputs: {
       mill_name: optionalField(textField('millName', { aliases: ['mill'] })),
-      mill_number: optionalField(wholeField('millId', { unit: 'OBJECTID of the layer' })),
-      mill_lga: optionalField(textField('lgaCode', { aliases: ['lga_code'], unit: 'of the mill' }))
+      mill_number: optionalField(
+        wholeField('millId', { unit: { en: 'OBJECTID of the layer', fr: 'OBJECTID de la couche' } })
+      ),
+      mill_lga: optionalField(
+        textField('lgaCode', { aliases: ['lga_code'], unit: { en: 'of the mill', fr: 'du moulin' } })
+      )
     },
     exported: {
       mill_name: 'target.name',
@@ -34,13 +40,18 @@ export const REFERENCES = {
     ],
     shown: 'coalesce(r.mill_number::text, r.mill_name)',
     field: 'millName',
-    none: 'there is no such mill; import the dataset mills first, or correct it',
-    several: 'name its LGA (lgaCode) or its number (millId)'
+    none: REFERENCE_TEXTS.noMill,
+    several: REFERENCE_TEXTS.severalMills
   },
   /** An agent by first and last name. */
   agent: {
     column: 'agent_id',
-    inputs: { agent_name: textField('agentName', { aliases: ['agent'], unit: 'first and last name' }) },
+    inputs: {
+      agent_name: textField('agentName', {
+        aliases: ['agent'],
+        unit: { en: 'first and last name', fr: 'prénom et nom' }
+      })
+    },
     exported: { agent_name: `target.first_name || ' ' || target.last_name` },
     integer: true,
     table: 'agent',
@@ -48,8 +59,8 @@ export const REFERENCES = {
     match: [{ when: 'true', on: `target.first_name || ' ' || target.last_name = r.agent_name` }],
     shown: 'r.agent_name',
     field: 'agentName',
-    none: 'there is no such agent; import the dataset agents first, or correct the name',
-    several: 'agents need different names'
+    none: REFERENCE_TEXTS.noAgent,
+    several: REFERENCE_TEXTS.severalAgents
   },
   /** A community by its name, with its LGA for repeated names. */
   community: {
@@ -57,7 +68,12 @@ export const REFERENCES = {
     inputs: {
       community_name: textField('communityName', { aliases: ['community'] }),
       community_lga: optionalField(
-        textField('communityLgaCode', { unit: 'LGA of the community, where names repeat' })
+        textField('communityLgaCode', {
+          unit: {
+            en: 'LGA of the community, where names repeat',
+            fr: 'LGA de la communauté, si des noms se répètent'
+          }
+        })
       )
     },
     exported: { community_name: 'target.name', community_lga: 'target.lga_code' },
@@ -72,8 +88,8 @@ export const REFERENCES = {
     ],
     shown: 'r.community_name',
     field: 'communityName',
-    none: 'there is no such community; import the dataset communities first, or correct the name',
-    several: 'name its LGA (communityLgaCode)'
+    none: REFERENCE_TEXTS.noCommunity,
+    several: REFERENCE_TEXTS.severalCommunities
   },
   /** A state with a boundary. */
   state: {
@@ -85,8 +101,8 @@ export const REFERENCES = {
     match: [{ when: 'true', on: 'target.name = r.state_name' }],
     shown: 'r.state_name',
     field: 'State',
-    none: 'it has no boundary here yet; import the dataset states first',
-    several: ''
+    none: REFERENCE_TEXTS.noState,
+    several: NO_TEXT
   },
   /** A ward by its name and the LGA of the row. */
   ward: {
@@ -99,8 +115,8 @@ export const REFERENCES = {
     match: [{ when: 'true', on: `target.name = r.ward_name AND target.lga_code = r.${LGA_CODE}` }],
     shown: 'r.ward_name',
     field: 'wardname',
-    none: 'there is no such ward in its LGA; import the dataset wards first, or correct the name',
-    several: 'wards of one LGA need different names'
+    none: REFERENCE_TEXTS.noWard,
+    several: REFERENCE_TEXTS.severalWards
   }
 } as const satisfies Readonly<Record<ReferenceName, ReferenceColumn>>;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { RefusalFile } from './refusal-file';
 import { createTestFolder } from './test-files';
+import { toText } from './texts/import-text';
 
 const folder = createTestFolder();
 afterAll(() => folder.remove());
@@ -10,8 +11,8 @@ describe('RefusalFile', () => {
     const data = folder.file('a.csv', '');
     const file = new RefusalFile(data);
     for (let row = 2; row < 2_502; row += 1)
-      file.add({ row, field: 'lga', message: `'=1+"${row}"' is none` });
-    file.add({ row: 9_999, message: '=cmd' });
+      file.add({ row, field: 'lga', message: toText(`'=1+"${row}"' is none`) });
+    file.add({ row: 9_999, message: toText('=cmd') });
     expect(file.close()).toBe(`All refused rows: ${data.path}.refused.csv`);
     const lines = readFileSync(`${data.path}.refused.csv`, 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(2_502);
@@ -28,7 +29,7 @@ describe('RefusalFile', () => {
 
   it('reports why it could not be written', () => {
     const file = new RefusalFile({ name: 'c.csv', path: `${folder.path}/none/c.csv` });
-    file.add({ row: 2, message: 'bad' });
+    file.add({ row: 2, message: toText('bad') });
     expect(file.close()).toMatch(
       /^The refused rows could not be written to .*none\/c.csv.refused.csv: ENOENT/
     );

@@ -21,7 +21,7 @@ export class RefusalFile {
   }
 
   readonly add = ({ row, field = '', message }: RowNote): void => {
-    this.lines.push([row, field, message].map(formatCsvCell).join(','));
+    this.lines.push([row, field, message.en].map(formatCsvCell).join(','));
     if (this.lines.length >= BUFFERED_LINES) this.flush();
   };
 

@@ -1,15 +1,22 @@
 import { IMPORT_NOTE_KINDS } from '@site/domain';
-import type { ImportReport } from '@site/domain';
-import { removeOptionHints } from './import-error';
+import { formatReportText } from '@site/domain';
+import type { ImportReport, ImportUnit } from '@site/domain';
+import { toPageText } from './import-error';
+import { mapText } from './texts/import-text';
+import type { ImportText } from './texts/import-text';
 
 /** A note on one row of a file. */
 export interface RowNote {
   /** Line of a CSV file, feature of other formats. */
   readonly row: number;
-  readonly message: string;
+  readonly message: ImportText;
   /** The field that the note is about. */
   readonly field?: string;
 }
+
+/** A note in the words of the command line. */
+type EnglishNote = Omit<RowNote, 'message'> & { readonly message: string };
+const toEnglish = (note: RowNote): EnglishNote => ({ ...note, message: note.message.en });
 
 /** Consequence of a note for its row. */
 export type NoteKind = (typeof IMPORT_NOTE_KINDS)[number];
@@ -36,7 +43,7 @@ const MAX_UNKNOWN_LGAS = 200;
 /** Rows with the same note. */
 interface NoteGroup {
   readonly field?: string;
-  readonly message: string;
+  readonly message: ImportText;
   /** The first rows of the group. */
   readonly rows: number[];
   count: number;
@@ -49,7 +56,7 @@ class NoteGroups {
   private uncounted = 0;
 
   add({ row, field, message }: RowNote): void {
-    const key = `${field ?? ''}\u001f${message}`;
+    const key = `${field ?? ''}\u001f${message.en}`;
     const known = this.groups.get(key);
     if (known) {
       known.count += 1;
@@ -84,14 +91,14 @@ export class Report {
   /** Rows whose positions have heights or measures, which are ignored. */
   flattened = 0;
   /** Unit in which the file's rows are counted. */
-  unit: 'line' | 'feature' | 'row' | 'piece' = 'row';
+  unit: ImportUnit = 'row';
   /** False when nothing was written: a dry run, or refused rows. */
   written = false;
-  readonly repaired: RowNote[] = [];
-  readonly refused: RowNote[] = [];
-  readonly warned: RowNote[] = [];
-  /** Further notes for the reader. */
-  readonly notes: string[] = [];
+  readonly repaired: EnglishNote[] = [];
+  readonly refused: EnglishNote[] = [];
+  readonly warned: EnglishNote[] = [];
+  /** Remarks on the whole file. */
+  readonly remarks: ImportText[] = [];
   /** Unknown spellings of LGAs with the number of their rows, by state and name. */
   private readonly unknownLgas = new Map<string, UnknownLga & { rows: number }>();
   private readonly rowsRefused = new Set<number>();
@@ -102,7 +109,7 @@ export class Report {
   /** @param listener called for every note on a row, without a limit. */
   constructor(private readonly listener: (note: RowNote, kind: NoteKind) => void = () => undefined) {}
 
-  refuse(row: number, message: string, field?: string): void {
+  refuse(row: number, message: ImportText, field?: string): void {
     this.rowsRefused.add(row);
     this.addRefusal({ row, message, ...(field ? { field } : {}) });
   }
@@ -120,32 +127,37 @@ export class Report {
   }
 
   /** Refuses a row of a further file, which does not count as a row read. */
-  refuseBeside(file: string, row: number, message: string): void {
-    this.addRefusal({ row, message: `${file}: ${message}` });
+  refuseBeside(file: string, row: number, message: ImportText): void {
+    this.addRefusal({ row, message: mapText(message, (text) => `${file}: ${text}`) });
   }
 
   private addRefusal(note: RowNote): void {
     this.refusals += 1;
     this.reasons.add(note);
     this.listener(note, 'refused');
-    if (this.refused.length < MAX_NOTES) this.refused.push(note);
+    if (this.refused.length < MAX_NOTES) this.refused.push(toEnglish(note));
   }
 
-  repair(row: number, message: string): void {
+  repair(row: number, message: ImportText): void {
     const note = { row, message };
     this.repairs += 1;
     this.repairGroups.add(note);
     this.listener(note, 'repaired');
-    if (this.repaired.length < MAX_NOTES) this.repaired.push(note);
+    if (this.repaired.length < MAX_NOTES) this.repaired.push(toEnglish(note));
   }
 
   /** Accepts a doubtful row with a warning. */
-  warn(row: number, message: string, field?: string): void {
+  warn(row: number, message: ImportText, field?: string): void {
     const note = { row, message, ...(field ? { field } : {}) };
     this.warnings += 1;
     this.warningGroups.add(note);
     this.listener(note, 'warning');
-    if (this.warned.length < MAX_NOTES) this.warned.push(note);
+    if (this.warned.length < MAX_NOTES) this.warned.push(toEnglish(note));
+  }
+
+  /** Remarks in the words of the command line. */
+  get notes(): string[] {
+    return this.remarks.map(({ en }) => en);
   }
 
   /** Count of refused rows, each counted once. */
@@ -161,7 +173,7 @@ export class Report {
    * Returns the report as data.
    * @param word wording of messages; for the page and the history without options of the command line.
    */
-  toData(word: (message: string) => string = removeOptionHints): ImportReport {
+  toData(word: (text: ImportText) => ImportText = toPageText): ImportReport {
     const { unit, read, created, updated, unchanged, removed, leftOut, repairs, warnings } = this;
     const lists = [this.reasons, this.warningGroups, this.repairGroups].map((groups) => groups.list());
     return {
@@ -174,7 +186,7 @@ export class Report {
         })
       ),
       otherNotes: lists.reduce((sum, { left }) => sum + left, 0),
-      remarks: this.notes.map(word)
+      remarks: this.remarks.map(word)
     };
   }
 }
@@ -183,7 +195,7 @@ export class Report {
 const TITLES = { repaired: 'Repaired', warning: 'Warnings', refused: 'Refused' } as const;
 
 function formatNote({ field, message, rows, count }: ImportReport['notes'][number], unit: string): string {
-  const said = `${field ? `${field}: ` : ''}${message}`;
+  const said = `${field ? `${field}: ` : ''}${formatReportText(message, 'en')}`;
   return count === 1
     ? `  ${unit} ${rows[0]}: ${said}`
     : `  ${count} ${unit}s (${rows.join(', ')}${count > rows.length ? ' …' : ''}): ${said}`;
@@ -204,6 +216,6 @@ export function formatReport(report: ImportReport): string[] {
     ...listNotes('warning'),
     ...listNotes('refused'),
     ...(report.otherNotes > 0 ? [`… and ${report.otherNotes} more notes`] : []),
-    ...report.remarks
+    ...report.remarks.map((remark) => formatReportText(remark, 'en'))
   ];
 }

@@ -2,7 +2,7 @@ import { COMMAND_LINE } from '../identity/account-trail';
 import type { AccountAuthor } from '../identity/account-trail';
 import { readFieldMap } from './fields';
 import { beginImport, finishImport } from './history/import-history';
-import { ImportCancelledError, ImportError } from './import-error';
+import { ImportCancelledError, ImportError, isDiskFull } from './import-error';
 import { recordImport } from './record-import';
 import { readSpellings, storeSpellings } from './lga-spellings';
 import type { LgaSpelling } from './lga-spellings';
@@ -16,6 +16,8 @@ import type { Query, Store } from '../store/store';
 import type { ImportDataset, DatasetInput, FileFormat, InputFile, RowEdits } from './dataset';
 import type { RowNote } from './report';
 import type { ReadOptions } from './sources/source-row';
+import { fileTexts, uploadTexts } from './texts/file-texts';
+import type { ImportText } from './texts/import-text';
 
 export interface ImportOptions {
   readonly file: InputFile;
@@ -58,7 +60,7 @@ export interface ImportOptions {
   readonly report?: Report;
 }
 
-async function listSpellings(options: ImportOptions, notes: string[]): Promise<readonly LgaSpelling[]> {
+async function listSpellings(options: ImportOptions, notes: ImportText[]): Promise<readonly LgaSpelling[]> {
   const { lgaSpellings, spellings = [] } = options;
   return lgaSpellings ? readSpellings(lgaSpellings, notes) : spellings;
 }
@@ -68,10 +70,7 @@ class ImportRollback extends Error {}
 
 function readAttribution(dataset: ImportDataset, { attribution, file }: ImportOptions): string | null {
   const text = attribution?.trim() || dataset.knownFiles[file.name];
-  if (!text && !dataset.carriesAttribution)
-    throw new ImportError(
-      `${file.name} has no source, which the map shows; give one (--attribution "Source, licence").`
-    );
+  if (!text && !dataset.carriesAttribution) throw new ImportError(fileTexts.noSource({ file: file.name }));
   return text ?? null;
 }
 
@@ -128,16 +127,12 @@ const OTHER_ERRORS = [
 /** Converts any error of an import to one with a clear message that names the file. */
 function explainImportFailure(error: unknown, { name }: InputFile): unknown {
   if (error instanceof ImportError) return error;
+  if (isDiskFull(error)) return new ImportError(uploadTexts.noSpace, { cause: error });
   const { message } = error as Error;
   if (error instanceof QueryError && REFUSED_VALUES.test(error.code))
-    return new ImportError(`The database refuses ${name}: ${message}. Nothing was written.`, {
-      cause: error
-    });
+    return new ImportError(fileTexts.databaseRefuses({ file: name, message }), { cause: error });
   if (OTHER_ERRORS.some((kind) => error instanceof kind)) return error;
-  return new ImportError(
-    `${name} cannot be imported (${message}): it is damaged, or has something that no reader expects. Nothing was written. If it opens elsewhere, report this with the file.`,
-    { cause: error }
-  );
+  return new ImportError(fileTexts.unexpected({ file: name, message }), { cause: error });
 }
 
 /**
@@ -157,10 +152,10 @@ export async function runImport(
   try {
     await store.transaction(async (query) => {
       const entry = options.dryRun ? null : await beginEntry(query, dataset, input, options.by);
-      await storeSpellings(query, await listSpellings(options, report.notes), report.notes);
+      await storeSpellings(query, await listSpellings(options, report.remarks), report.remarks);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
-        throw new ImportError('No row of the file can be used; nothing was written.');
+        throw new ImportError(fileTexts.noRowUsable);
       if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new ImportRollback();
       await recordImport(query, dataset, input, report.changed);
       if (entry !== null) await finishImport(query, entry, report);

@@ -5,7 +5,8 @@ import { DEMO_PASSWORD } from '../identity/accounts';
 import { readCommandLine } from './command-line';
 import type { CommandLine } from './command-line';
 import type { InputFile } from './dataset';
-import { removeOptionHints } from './import-error';
+import { toPageText } from './import-error';
+import type { ImportError } from './import-error';
 import { runImport } from './run-import';
 import { ServerCalls, importAtServer } from './server-import';
 import { createTestFolder } from './test-files';
@@ -94,7 +95,7 @@ const textArbitrary = fc
 const describeOutcome = (check: Promise<{ report: object }>): Promise<object | string> =>
   check.then(
     ({ report }) => report,
-    (error: Error) => removeOptionHints(error.message)
+    (error: ImportError) => toPageText(error.text).en
   );
 
 it('gives the report of the command line for files with faults', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { importRun } from '@site/domain';
+import { formatReportText, importRun } from '@site/domain';
 import type { ImportChoice, ImportReport, ImportRun } from '@site/domain';
 import type { CommandLine } from './command-line';
 import type { InputFile } from './dataset';
@@ -105,7 +105,10 @@ export async function importAtServer(
   try {
     await calls.send('POST', `${path}/${command.dryRun ? 'check' : 'import'}`, choice);
     const { report, isWritten, problem } = await waitForRun(calls, path);
-    if (report === null) throw new ImportError(problem ?? 'The server gave no report.');
+    if (report === null)
+      throw new ImportError(
+        problem === null ? 'The server gave no report.' : formatReportText(problem, 'en')
+      );
     return { report, isWritten };
   } finally {
     await calls.send('DELETE', path);

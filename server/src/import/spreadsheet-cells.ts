@@ -14,9 +14,6 @@ export function findSpreadsheetError(value: unknown): string | null {
   return SPREADSHEET_ERROR.test(text) ? text : null;
 }
 
-export const describeSpreadsheetError = (error: string): string =>
-  `contains the spreadsheet error '${error}'; enter the value, or leave out the formula that failed`;
-
 /**
  * White space, control characters and invisible characters: soft hyphens, zero width spaces, byte order marks,
  * fillers.

@@ -1,5 +1,6 @@
 import { STATED_AREA_TOLERANCE } from '@site/domain';
 import { STATED_AREAS } from './computed-areas';
+import { placeTexts } from './texts/place-texts';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -11,9 +12,6 @@ interface AreaDifference {
   readonly stated: number;
   readonly measured: number;
 }
-
-const formatStated = (area: number): string => area.toLocaleString('en', { maximumFractionDigits: 4 });
-const formatMeasured = (area: number): string => area.toLocaleString('en', { maximumSignificantDigits: 4 });
 
 /** Adds warnings for rows whose stated area differs from their outline; the stated one is imported. */
 export async function compareStatedAreas(query: Query, spec: TableSpec, report: Report): Promise<void> {
@@ -30,7 +28,7 @@ export async function compareStatedAreas(query: Query, spec: TableSpec, report: 
     for (const { row_number: row, stated, measured } of differing)
       report.warn(
         row,
-        `${formatStated(stated)} ${unit} is stated and the outline measures ${formatMeasured(measured)} ${unit}; more than ${STATED_AREA_TOLERANCE * 100} % apart`,
+        placeTexts.statedArea({ stated, measured, unit, percent: STATED_AREA_TOLERANCE * 100 }),
         field.name
       );
   }

@@ -1,13 +1,6 @@
 import { ColumnClues } from './column-clues';
 import { ImportError } from './import-error';
-import {
-  findColumns,
-  hasColumns,
-  formatNames,
-  describeGroupedColumns,
-  describeUnreadColumns
-} from './fields';
-import { formatRows } from './format-rows';
+import { findColumns, hasColumns, describeGroupedColumns, describeUnreadColumns } from './fields';
 import { NO_SPELLINGS, readKnownSpellings } from './lga-spellings';
 import { checkPositions } from './check-positions';
 import { listImportFields, readRow } from './read-row';
@@ -17,12 +10,17 @@ import { WGS84 } from './sources/reference-system';
 import { compareStatedAreas } from './stated-areas';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
 import { writeRows } from './table-write';
+import { fileTexts } from './texts/file-texts';
+import { formatNames } from './texts/import-text';
+import { fileRemarks } from './texts/remark-texts';
+import type { ImportUnit } from '@site/domain';
 import type { Query } from '../store/store';
 import type { ImportDataset, DatasetInput, FileFormat, RowEdits } from './dataset';
 import type { FieldColumns } from './fields';
 import type { Report } from './report';
 import type { ReadOptions, RowSource, SourceRow } from './sources/source-row';
 import type { TableSpec } from './table-spec';
+import type { ImportText } from './texts/import-text';
 
 /** Count of rows that are read and sent to the store at a time; only these are in memory. */
 const BATCH = 1_000;
@@ -59,12 +57,9 @@ const listColumns = (rows: readonly SourceRow[]): string[] => [
 ];
 
 /** Returns a note on the columns that the first rows lack, and which of them were read. */
-function describeLateColumns(late: readonly string[], unit: string, columns: FieldColumns): string {
+function describeLateColumns(late: readonly string[], unit: ImportUnit, columns: FieldColumns): ImportText {
   const read = late.filter((column) => Object.values(columns).includes(column));
-  return (
-    `Columns that no ${unit} of the first ${BATCH} has: ${formatNames(late)}. ` +
-    `Read of these: ${formatNames(read) || 'none'}.`
-  );
+  return fileRemarks.lateColumns({ unit, first: BATCH, late: formatNames(late), read: formatNames(read) });
 }
 
 /** Returns every column of a file in a separate pass over its rows. */
@@ -125,14 +120,11 @@ async function stageRows(spec: TableSpec, input: DatasetInput, report: Report, q
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
   await clues.refuseContradictions(query, report);
-  report.notes.push(...notes);
-  if (late.length > 0) report.notes.push(describeLateColumns(late, unit, columns));
-  report.notes.push(...describeGroupedColumns(file.name, fields, map, columns));
-  report.notes.push(...describeUnreadColumns(file.name, [...known], columns));
-  if (report.flattened > 0)
-    report.notes.push(
-      `${formatRows(report.flattened, `${unit} has`, `${unit}s have`)} heights or measures; only longitude and latitude are read.`
-    );
+  report.remarks.push(...notes);
+  if (late.length > 0) report.remarks.push(describeLateColumns(late, unit, columns));
+  report.remarks.push(...describeGroupedColumns(file.name, fields, map, columns));
+  report.remarks.push(...describeUnreadColumns(file.name, [...known], columns));
+  if (report.flattened > 0) report.remarks.push(fileRemarks.flattened({ count: report.flattened, unit }));
 }
 
 /** Creates the dataset of a declaration. */
@@ -165,7 +157,8 @@ export const createTableDataset = (spec: TableSpec): ImportDataset => ({
     await spec.derive?.(query, report);
     const [left] = await query<{ usable: number }>('SELECT count(*) AS usable FROM import_row');
     const { usable } = left!;
-    if (usable === 0 && report.refusals === 0) throw new ImportError(`${input.file.name} has no rows.`);
+    if (usable === 0 && report.refusals === 0)
+      throw new ImportError(fileTexts.noRows({ file: input.file.name }));
     if (usable > 0) await writeRows(query, spec, report);
   }
 });

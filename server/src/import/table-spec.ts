@@ -3,6 +3,7 @@ import type { DatasetPage } from '@site/layers';
 import type { Query } from '../store/store';
 import type { FieldSpec } from './fields';
 import type { Report } from './report';
+import type { ImportText } from './texts/import-text';
 
 /** Values of a row by staging column. */
 export type StagedValues = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ export type StagedValues = Readonly<Record<string, unknown>>;
 /** Fault of a row as a whole. */
 export interface RowFault {
   readonly field: string;
-  readonly problem: string;
+  readonly problem: ImportText;
 }
 
 /** Fields by column of the stage. */
@@ -36,8 +37,8 @@ export interface ReferenceColumn {
   readonly shown: string;
   readonly field: string;
   /** Correction when no row matches, and when several do. */
-  readonly none: string;
-  readonly several: string;
+  readonly none: ImportText;
+  readonly several: ImportText;
 }
 
 /** A column of the table that is computed in SQL from the row (`r`). */
@@ -71,7 +72,7 @@ export interface TableSpec extends Omit<DatasetPage, 'withoutGeometry' | 'refere
   /** SQL condition on `t` for demonstration rows that the first real file deletes; 'false' keeps all. */
   readonly demonstration?: string;
   /** Why some of them stay, and how to remove them: the end of a sentence. */
-  readonly stays?: string;
+  readonly stays?: ImportText;
   readonly knownFiles?: Readonly<Record<string, string>>;
   /** Further tables that the import writes. */
   readonly alsoWrites?: readonly string[];

@@ -3,9 +3,13 @@ import { writeLgaAtSql } from '../figures/lga-at';
 import { AMBIGUOUS_CELLS } from './column-clues';
 import { LGA_CODE, STATE_NAMED } from './read-row';
 import { listInputs } from './table-spec';
+import { NO_TEXT } from './texts/import-text';
+import { placeTexts } from './texts/place-texts';
+import { rowTexts } from './texts/row-texts';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { ReferenceColumn, TableSpec } from './table-spec';
+import type { ImportText } from './texts/import-text';
 
 /* SQL steps of the engine on the rows of a file in the temporary table `import_row`. */
 
@@ -66,7 +70,7 @@ async function refuseRows(
   query: Query,
   report: Report,
   condition: string,
-  why: (row: RefusedRow) => [message: string, field: string]
+  why: (row: RefusedRow) => [message: ImportText, field: string]
 ): Promise<void> {
   const rows = await query<RefusedRow>(
     `DELETE FROM import_row AS r WHERE ${condition} RETURNING r.row_number`
@@ -81,7 +85,7 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
     query,
     report,
     `NOT ST_IsValid(geom) AND ST_IsValidReason(geom) LIKE 'Hole lies outside%'`,
-    () => ['a hole is outside its outline; draw it as a separate area or remove it', 'geometry']
+    () => [placeTexts.holeOutside, 'geometry']
   );
   const faults = await query<{ row_number: number; label: string; fault: string }>(
     `SELECT row_number, ${label} AS label, ST_IsValidReason(geom) AS fault
@@ -96,14 +100,10 @@ export async function mendPolygons(query: Query, spec: TableSpec, report: Report
   const gone = await query<RefusedRow>('DELETE FROM import_row WHERE ST_IsEmpty(geom) RETURNING row_number');
   const empty = new Set(gone.map(({ row_number: row }) => row));
   for (const { row_number: row, label: name, fault } of faults) {
-    const whose = name ? `${name}: ` : '';
-    if (empty.has(row)) report.refuse(row, `${whose}nothing is left of its polygon (${fault})`, 'geometry');
-    else if (fault.startsWith('Nested shells'))
-      report.repair(
-        row,
-        `${whose}one of its areas lies inside another (${fault}) and was taken as part of it; draw it as a hole if it is one`
-      );
-    else report.repair(row, `${whose}its outline crossed itself (${fault}); made valid`);
+    const whose = name ? placeTexts.whose({ name }) : NO_TEXT;
+    if (empty.has(row)) report.refuse(row, placeTexts.nothingLeft({ whose, fault }), 'geometry');
+    else if (fault.startsWith('Nested shells')) report.repair(row, placeTexts.nested({ whose, fault }));
+    else report.repair(row, placeTexts.crossed({ whose, fault }));
   }
 }
 
@@ -117,13 +117,10 @@ export async function fillLgas(query: Query, spec: TableSpec, report: Report): P
         `UPDATE import_row AS r SET ${LGA_CODE} = (SELECT code FROM (${writeLgaAtSql('ST_PointOnSurface(r.geom)')}) AS place)
          WHERE ${LGA_CODE} IS NULL AND geom IS NOT NULL`
       );
-    await refuseRows(query, report, `${LGA_CODE} IS NULL`, () => [
-      'lies in no LGA; check its position, or name state and LGA',
-      'lga'
-    ]);
+    await refuseRows(query, report, `${LGA_CODE} IS NULL`, () => [rowTexts.inNoLga, 'lga']);
     if (lga.code)
       await refuseRows(query, report, `NOT EXISTS (SELECT 1 FROM lga WHERE lga.code = ${LGA_CODE})`, () => [
-        'its LGA has no boundary here yet; import the dataset lga first',
+        rowTexts.lgaWithoutBoundary,
         'lga'
       ]);
   }
@@ -173,8 +170,10 @@ async function fillReference(query: Query, reference: ReferenceColumn, report: R
   const wrong = await query<{ row_number: number; shown: string | null; n: number }>(
     'SELECT row_number, shown, n FROM import_found WHERE n <> 1 ORDER BY row_number'
   );
-  for (const { row_number: row, shown: said, n } of wrong)
-    report.refuse(row, `'${said ?? ''}': ${n === 0 ? none : `${n} have this name; ${several}`}`, field);
+  for (const { row_number: row, shown: said, n } of wrong) {
+    const problem = n === 0 ? none : rowTexts.severalReferences({ count: n, advice: several });
+    report.refuse(row, rowTexts.reference({ shown: said ?? '', problem }), field);
+  }
   await query(
     'DELETE FROM import_row WHERE row_number IN (SELECT row_number FROM import_found WHERE n <> 1)'
   );

@@ -1,6 +1,7 @@
 import { writeOwnRowsSql, removeDemonstration } from './demonstration';
 import { readKeyColumns } from './key-columns';
 import { listStoredColumns, writeDirectedSql } from './table-sql';
+import { rowTexts } from './texts/row-texts';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { TableSpec } from './table-spec';
@@ -65,7 +66,7 @@ async function refuseTwins(query: Query, spec: TableSpec, keys: RowKeys, report:
   );
   const same = spec.key.map((column) => spec.columns[column]?.name ?? (column === 'geom' ? 'place' : column));
   for (const { row_number: row, first } of twins)
-    report.refuse(row, `${report.unit} ${first} has the same ${same.join(', ')}; keep one of them`);
+    report.refuse(row, rowTexts.twin({ unit: report.unit, first, same: same.join(', ') }));
   if (twins.length > 0)
     await query('DELETE FROM import_row WHERE row_number = ANY($1::integer[])', [
       twins.map(({ row_number: row }) => row)

@@ -1,5 +1,5 @@
 import type { LayerTextKey } from './texts/keys';
-import type { Unit } from '@site/domain';
+import type { Locale, Unit } from '@site/domain';
 
 /** Read access: everybody, or signed-in users with at least this role. */
 export type Access = 'public' | 'investor' | 'staff' | 'admin';
@@ -25,9 +25,9 @@ export interface Imported {
   readonly min?: number;
   readonly max?: number;
   /** Unit in messages to the importer; the field's by default. */
-  readonly unit?: string;
+  readonly unit?: Readonly<Record<Locale, string>>;
   /** Column whose value in the same row is the maximum, and the problem of a larger `{value}`. */
-  readonly atMost?: { readonly column: string; readonly problem: string };
+  readonly atMost?: { readonly column: string; readonly problem: Readonly<Record<Locale, string>> };
   /** True for a quantity stored as text, which the form of the record checks by the name of the field. */
   readonly isQuantity?: true;
   /** True for the name of a state in any spelling, stored in the spelling of the list of LGAs. */

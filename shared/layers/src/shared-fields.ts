@@ -52,7 +52,12 @@ export const inventoryLevels = defineNumber('inventoryLevels', 't', 1, {
   imported: { ...QUANTITIES.inventoryLevels, optional: true }
 });
 
-const importedCost = { isQuantity: true, unit: 'NGN per litre', optional: true, otherwise: NO_COST } as const;
+const importedCost = {
+  isQuantity: true,
+  unit: { en: 'NGN per litre', fr: 'NGN par litre' },
+  optional: true,
+  otherwise: NO_COST
+} as const;
 
 /** Costs of petrol (PMS) and diesel (AGO). */
 export const fuelCosts = {

@@ -16,6 +16,7 @@ import type {
   ImportRun,
   ImportUndo,
   ImportUpload,
+  Locale,
   OwnLayerProposal
 } from '@site/domain';
 import { requestProductApi } from './http';
@@ -97,9 +98,9 @@ export async function fetchNotedRows(
   return parseList(notedRow, data);
 }
 
-/** Fetches all notes on rows of the last check or import as CSV. @throws {ApiClientError} */
-export const fetchImportNotes = (id: string, options: CallOptions = {}): Promise<Blob> =>
-  requestProductApi<Blob>(getFilePath(id, '/notes.csv'), { ...options, isFile: true });
+/** Fetches all notes on rows of the last check or import as CSV, in a language. @throws {ApiClientError} */
+export const fetchImportNotes = (id: string, lang: Locale, options: CallOptions = {}): Promise<Blob> =>
+  requestProductApi<Blob>(addQuery(getFilePath(id, '/notes.csv'), { lang }), { ...options, isFile: true });
 
 /**
  * Cancels the check or import of a file, and returns its state once it has ended: 'cancelled', or 'done' when the rows

@@ -1,3 +1,4 @@
+import type { Locale } from '@site/domain';
 import { reportResponse, reportNoResponse } from './connection';
 import { limitWait } from './limit-wait';
 import { uploadFile } from './upload-file';
@@ -17,6 +18,8 @@ export interface ErrorDetails {
   readonly yours?: Readonly<Record<string, unknown>> | null;
   /** Values of `field` of which one has to be chosen. */
   readonly choices?: readonly string[];
+  /** The message in all languages. */
+  readonly text?: Readonly<Record<Locale, string>>;
 }
 
 /**

@@ -4,7 +4,14 @@ const depots = {
   name: 'cpo-depots',
   title: { en: 'CPO depots', fr: 'Dépôts de CPO' },
   geometry: 'point',
-  fields: [{ name: 'name', says: 'text', required: true, label: { en: 'Depot', fr: 'Dépôt' } }],
+  fields: [
+    {
+      name: 'name',
+      says: { en: 'text', fr: 'un texte' },
+      required: true,
+      label: { en: 'Depot', fr: 'Dépôt' }
+    }
+  ],
   carriesAttribution: false
 };
 const options = {

@@ -1,9 +1,10 @@
 import type { ImportChoice, ImportDatasets, ImportPreview, ImportRun, ImportUpload } from '@site/domain';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { buildSheetRow, buildXlsx } from '../../import/test-files';
 import { UploadFolder } from '../../import/uploads/upload-folder';
 
 let site: TestApp;
@@ -94,22 +95,25 @@ it('lists unknown spellings of LGAs, and takes the LGA that a person assigns to 
   const checked = await finishRun(id, 'check', { dataset: 'cpo-depots' });
   expect(checked.unknownLgas).toEqual([{ state: 'Akwa Ibom', lga: 'Uyopo', nearest: 'UYOA', rows: 1 }]);
   // The message has no option of the command line.
-  expect(checked.report?.notes[0]?.message).toMatch(/; correct the spelling, or assign it to an LGA$/);
+  expect(checked.report?.notes[0]?.message).toEqual({
+    en: expect.stringMatching(/; correct the spelling, or assign it to an LGA$/) as string,
+    fr: expect.stringMatching(/ corrigez l’orthographe, ou attribuez-la à une LGA$/) as string
+  });
   const spellings = [{ state: 'Akwa Ibom', lga: 'Uyopo', code: 'UYOA' }];
   const assigned = await finishRun(id, 'check', { dataset: 'cpo-depots', spellings });
   expect([assigned.report?.created, assigned.unknownLgas]).toEqual([1, []]);
   const wrong = await finishRun(id, 'check', {
     ...{ dataset: 'cpo-depots', spellings: [{ ...spellings[0]!, code: 'XXXX' }] }
   });
-  expect(wrong.problem).toMatch(/^'Uyopo' in 'Akwa Ibom': 'XXXX' is not the code of an LGA/);
+  expect(wrong.problem).toMatchObject({
+    en: expect.stringMatching(/^'Uyopo' in 'Akwa Ibom': 'XXXX' is not the code of an LGA/) as string
+  });
 });
 
 it('reads no column for a field when the choice says so', async () => {
   const { id } = (await upload('places.csv', TEXT)).json<{ data: ImportUpload }>().data;
   const run = await finishRun(id, 'check', { map: { DIST_KM: '' } });
-  expect(run.problem ?? run.report?.remarks).toEqual(
-    expect.stringMatching(/no column for the field 'DIST_KM'|not read: .*DIST_KM/)
-  );
+  expect(JSON.stringify(run.problem)).toMatch(/no column for the field 'DIST_KM'/);
 });
 
 it('describes datasets with their labels in both languages, and how files are read', async () => {
@@ -164,13 +168,43 @@ it('returns all rows with notes page by page, and all notes as CSV', async () =>
 it('says why a whole file cannot be used', async () => {
   const { id } = (await upload('places.csv', 'Place\nAkpan\n')).json<{ data: ImportUpload }>().data;
   const run = await finishRun(id, 'check', {});
-  expect([run.state, run.problem]).toEqual(['failed', expect.stringMatching(/no column for the field/)]);
+  expect([run.state, run.problem]).toEqual([
+    'failed',
+    {
+      en: expect.stringMatching(/no column for the field/) as string,
+      fr: expect.stringMatching(/pas de colonne pour le champ/) as string
+    }
+  ]);
   const damaged = (await upload('places.xlsx', 'no workbook')).json<{ data: ImportUpload }>().data;
   const preview = await send(`${damaged.id}/preview`, {});
   expect([preview.status, preview.json<{ error: object }>().error]).toEqual([
     400,
-    expect.objectContaining({ code: 'unreadable_file' })
+    expect.objectContaining({
+      code: 'unreadable_file',
+      text: expect.objectContaining({
+        fr: expect.stringMatching(/n’est pas un classeur/) as string
+      }) as object
+    })
   ]);
+});
+
+it('gives the sheets of a workbook of which one has to be named', async () => {
+  const row = buildSheetRow(1, ['Location']) + buildSheetRow(2, ['Akpan']);
+  const workbook = buildXlsx([
+    { name: 'North', rows: row },
+    { name: 'South', rows: row }
+  ]);
+  const sent = await fetch(`${site.url}/api/import-files?name=places.xlsx`, {
+    ...{ method: 'POST', body: new Uint8Array(workbook) },
+    headers: { ...headers, 'content-type': 'application/octet-stream' }
+  });
+  const { id } = ((await sent.json()) as { data: ImportUpload }).data;
+  const answer = await send(`${id}/preview`, {});
+  expect(answer.json()).toMatchObject({
+    error: { code: 'unreadable_file', field: 'sheet', choices: ['North', 'South'] }
+  });
+  const chosen = await send(`${id}/preview`, { sheet: 'South' });
+  expect(chosen.json()).toMatchObject({ data: { columns: ['Location'] } });
 });
 
 it('refuses a file of another kind, an empty one, and one that is cut off, and keeps nothing of them', async () => {
@@ -214,7 +248,7 @@ it.each(['check', 'import'] as const)(
     expect(Date.now() - asked).toBeLessThan(2_000);
     expect(run).toMatchObject({
       ...{ state: 'cancelled', isWritten: false, report: null },
-      problem: 'The import was cancelled. Nothing was written.'
+      problem: { en: 'The import was cancelled. Nothing was written.' }
     });
     expect(await countPlaces()).toBe(before);
     expect(
@@ -241,3 +275,50 @@ it('cancels a run by a request beside the file, and one whose file is removed', 
   const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
   expect((await finishRun(next.id, 'check', {})).state).toBe('done');
 }, 60_000);
+
+/* On Linux a write to /dev/full fails like one to a disk without space. */
+describe('a full disk', () => {
+  const fill = (id: string, file: string) =>
+    symlinkSync('/dev/full', join(site.store.dataDir, 'uploads', id, file));
+
+  it('ends a check whose notes do not fit with a message that names it, and the next one begins', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, row) => `Full ${row},far,5.1,7.9\n`).join('');
+    const text = `Location,DIST_KM,latitude,longitude\n${rows}`;
+    const { id } = (await upload('full.csv', text)).json<{ data: ImportUpload }>().data;
+    fill(id, 'notes.ndjson');
+    const run = await finishRun(id, 'check', {});
+    expect(run).toMatchObject({
+      ...{ state: 'failed', isWritten: false, report: null },
+      problem: {
+        en: expect.stringMatching(/^The disk of the server is full: nothing was written/) as string,
+        fr: expect.stringMatching(/^Le disque du serveur est plein/) as string
+      }
+    });
+    const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
+    expect((await finishRun(next.id, 'check', {})).state).toBe('done');
+  });
+
+  it('does not stop a run whose state cannot be stored', async () => {
+    const { id } = (await upload('state.csv', createLongText('State'))).json<{ data: ImportUpload }>().data;
+    expect(await begin(id, 'check')).toBe(202);
+    fill(id, 'run.json.new');
+    while ((await describeFile(id)).state === 'running')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await describeFile(id)).toMatchObject({ state: 'done', report: { read: MANY } });
+  }, 60_000);
+
+  it('refuses a run whose choice cannot be stored', async () => {
+    const { id } = (await upload('choice.csv', TEXT)).json<{ data: ImportUpload }>().data;
+    fill(id, 'choice.json');
+    const answer = await send(`${id}/check`, { dataset: 'mills-distance', attribution: 'Survey' });
+    expect([answer.status, answer.json()]).toEqual([
+      507,
+      {
+        error: expect.objectContaining({
+          code: 'storage_full',
+          text: expect.objectContaining({ fr: expect.stringMatching(/disque/) as string }) as object
+        }) as object
+      }
+    ]);
+  });
+});

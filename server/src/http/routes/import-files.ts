@@ -1,4 +1,5 @@
 import {
+  LOCALES,
   MAX_NOTED_ROWS,
   MAX_UPLOAD_BYTES,
   importChoice,
@@ -21,12 +22,14 @@ import { ApiError } from '../../common/response-errors';
 import { IMPORT_DATASETS } from '../../import/datasets';
 import type { ImportDataset } from '../../import/dataset';
 import { localizeField, localizeTitle } from '../../import/dataset-labels';
-import { ImportError, removeOptionHints } from '../../import/import-error';
+import { ImportError, isDiskFull, toPageText } from '../../import/import-error';
 import { createOwnLayerImport } from '../../import/own-layers/own-layer-dataset';
 import { proposeOwnLayer } from '../../import/own-layers/propose-own-layer';
 import { findFormat, listEndings } from '../../import/sources';
 import { listReferenceSystems } from '../../import/sources/reference-system';
 import { ROW_FORMATS } from '../../import/table-dataset';
+import { uploadTexts } from '../../import/texts/file-texts';
+import type { ImportText } from '../../import/texts/import-text';
 import { ImportBusyError, ImportRuns, toReadOptions } from '../../import/uploads/import-runs';
 import { formatNotesCsv } from '../../import/uploads/note-log';
 import { previewFile } from '../../import/uploads/preview-file';
@@ -42,10 +45,10 @@ const megabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
 /** Datasets whose files have rows: roads and rasters are imported on the command line. */
 const DATASETS = IMPORT_DATASETS.filter(({ geometry }) => geometry !== undefined);
 
-const UPLOAD_ANSWERS: Readonly<Record<UploadError['reason'], readonly [number, string]>> = {
-  tooLarge: [413, `The file is larger than ${megabytes} MB. Divide it, or import it with npm run import.`],
-  cutOff: [400, 'The upload was interrupted; nothing of it was kept. Upload the file again.'],
-  empty: [400, 'The file is empty.']
+const UPLOAD_ANSWERS: Readonly<Record<UploadError['reason'], readonly [number, ImportText]>> = {
+  tooLarge: [413, uploadTexts.tooLarge({ megabytes })],
+  cutOff: [400, uploadTexts.cutOff],
+  empty: [400, uploadTexts.empty]
 };
 
 /** Converts errors of reading a file to refusals with their message. */
@@ -55,18 +58,21 @@ function toRefusal(error: unknown): unknown {
     const [field, details] = question
       ? ([question.about, { choices: [...question.choices] }] as const)
       : (['name'] as const);
-    return new ApiError(400, 'unreadable_file', removeOptionHints(error.message), field, details);
+    const text = toPageText(error.text);
+    return new ApiError(400, 'unreadable_file', text.en, field, { ...details, text });
   }
   if (error instanceof UploadError) {
-    const [status, message] = UPLOAD_ANSWERS[error.reason];
-    return new ApiError(status, 'upload_refused', message, 'body');
+    const [status, text] = UPLOAD_ANSWERS[error.reason];
+    return new ApiError(status, 'upload_refused', text.en, 'body', { text });
   }
-  if (error instanceof ImportBusyError)
-    return new ApiError(
-      409,
-      'import_running',
-      `Another import is running${error.by === null ? '' : ` (${error.by})`}. Try again when it has ended.`
-    );
+  if (isDiskFull(error)) {
+    const text = uploadTexts.noSpace;
+    return new ApiError(507, 'storage_full', text.en, undefined, { text });
+  }
+  if (error instanceof ImportBusyError) {
+    const text = error.by === null ? uploadTexts.runningUnnamed : uploadTexts.running({ by: error.by });
+    return new ApiError(409, 'import_running', text.en, undefined, { text });
+  }
   return error;
 }
 
@@ -203,7 +209,7 @@ function registerRuns(app: FastifyInstance, uploads: UploadFolder, runs: ImportR
 }
 
 /** Registers the rows with notes of a file's last run, page by page, and all of its notes as a file. */
-function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns): void {
+function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: ImportRuns, store: Store): void {
   withZodTypes(app).get(
     '/api/import-files/:id/noted-rows',
     {
@@ -220,10 +226,10 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
     },
     async ({ params, query }) => {
       const file = findUpload(uploads, params.id);
-      const choice = uploads.readChoice(file.id);
-      if (choice === null) return { data: [], total: 0 };
-      const dataset = findDataset(choice.dataset);
-      const { rows, total } = await runs.readNotedRows({ file, choice, dataset }, query.page);
+      const stored = uploads.readChoice(file.id);
+      if (stored === null) return { data: [], total: 0 };
+      const target = await findTarget(store, stored);
+      const { rows, total } = await runs.readNotedRows({ file, ...target }, query.page);
       return { data: rows, total };
     }
   );
@@ -235,15 +241,18 @@ function registerNotes(app: FastifyInstance, uploads: UploadFolder, runs: Import
         tags,
         summary: 'All notes on rows of the last check or import as CSV (admin)',
         params: fileParams,
+        querystring: z.strictObject({
+          lang: z.enum(LOCALES).default('en').describe('Language of the notes')
+        }),
         response: { 200: z.string().describe('The file') }
       }
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const { id } = findUpload(uploads, params.id);
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'private, no-store')
-        .send(formatNotesCsv(uploads.getNotesPath(id)));
+        .send(formatNotesCsv(uploads.getNotesPath(id), query.lang));
     }
   );
 }
@@ -321,7 +330,7 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
         ...{ name: dataset.name, title: localizeTitle(dataset), geometry: dataset.geometry! },
         carriesAttribution: dataset.carriesAttribution ?? false,
         fields: dataset.fields.map((field) => ({
-          ...{ name: field.name, says: field.says, required: field.required },
+          ...{ name: field.name, says: { ...field.says }, required: field.required },
           label: localizeField(field)
         }))
       })),
@@ -331,6 +340,6 @@ export function registerImportFiles(app: FastifyInstance, { store, settings }: A
   );
   registerUpload(app, uploads);
   registerRuns(app, uploads, runs, store);
-  registerNotes(app, uploads, runs);
+  registerNotes(app, uploads, runs, store);
   registerFile(app, uploads, runs);
 }

@@ -211,7 +211,9 @@ it('shows a layer to the chosen roles only, in services and maps', async () => {
 it('adds the rows of a second file, or replaces the rows; other layers stay and undo by themselves', async () => {
   const first = await importBoreholes();
   const again = await finishRun(first.id, 'import', { ownLayer: first.ownLayer });
-  expect(again.problem).toMatch(/There is a layer with the name Bore holes already/);
+  expect(again.problem).toMatchObject({
+    en: expect.stringMatching(/There is a layer with the name Bore holes already/) as string
+  });
   const other = await importBoreholes({ title: 'Others' });
   expect(other.run.isWritten).toBe(true);
   const [otherEntry] = await listImports();
@@ -247,7 +249,11 @@ it('takes lines, and areas and points as WKT; of mixed shapes it takes the chose
   expect(geometries).toEqual(['line', 'point']);
   const ownLayer = { mode: 'new', title: 'Ways', geometry: 'line', access: 'staff', fields } as const;
   expect(await finishRun(mixed, 'check', { ownLayer })).toMatchObject({
-    report: { created: 1, refused: 1, notes: [{ message: expect.stringContaining('not a line') as string }] }
+    report: {
+      created: 1,
+      refused: 1,
+      notes: [{ message: { en: expect.stringContaining('not a line') as string } }]
+    }
   });
   expect(await finishRun(mixed, 'import', { ownLayer, leaveOutRefused: true })).toMatchObject({
     isWritten: true

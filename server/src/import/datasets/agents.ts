@@ -1,5 +1,6 @@
 import { textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
+import { STAYS_TEXTS } from '../texts/remark-texts';
 
 /** Field agents, who buy P1. */
 export const agents = createTableDataset({
@@ -12,5 +13,5 @@ export const agents = createTableDataset({
   // A demonstration agent stays as long as demonstration purchases refer to it.
   demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)
     AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`,
-  stays: 'purchases refer to them: import purchases and field-inventory, then this file again'
+  stays: STAYS_TEXTS.agents
 });

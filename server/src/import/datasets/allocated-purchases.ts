@@ -1,15 +1,23 @@
 import { readPrice } from '@site/domain';
 import { numberField, textField, wholeField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
+import { cellTexts } from '../texts/cell-texts';
+import { NO_TEXT } from '../texts/import-text';
+import { REFERENCE_TEXTS } from '../texts/row-texts';
 
 /** NGN per tonne as entered, such as '35k' or '1.2m'. */
 const priceText = {
-  ...textField('pricePerTon', { unit: "NGN per tonne, such as 35000, '35k' or '1.2m'" }),
+  ...textField('pricePerTon', {
+    unit: {
+      en: "NGN per tonne, such as 35000, '35k' or '1.2m'",
+      fr: 'NGN par tonne, comme 35000, « 35k » ou « 1.2m »'
+    }
+  }),
   read: (value: unknown) =>
     readPrice(String(value)) === null
       ? {
           ok: false as const,
-          problem: `'${String(value)}' is not a price; give one such as 35000, '35k' or '1.2m'`
+          problem: cellTexts.notPrice({ shown: String(value) })
         }
       : { ok: true as const, value: String(value).trim() }
 };
@@ -21,28 +29,39 @@ export const allocatedPurchases = createTableDataset({
   table: 'allocated_purchase',
   geometry: 'none',
   columns: {
-    biochar_used: numberField('biocharUsed', { min: 0, max: 1_000_000_000, unit: 'kilograms' }),
+    biochar_used: numberField('biocharUsed', {
+      min: 0,
+      max: 1_000_000_000,
+      unit: { en: 'kilograms', fr: 'kilogrammes' }
+    }),
     price_per_ton: priceText
   },
   references: [
     {
       column: 'application_id',
-      inputs: { application_event: textField('eventId', { unit: 'event of the application' }) },
+      inputs: {
+        application_event: textField('eventId', {
+          unit: { en: 'event of the application', fr: 'événement de l’application' }
+        })
+      },
       exported: { application_event: 'target.event_id' },
       table: 'biochar_application',
       value: 'target.id',
       match: [{ when: 'true', on: 'target.event_id = r.application_event' }],
       shown: 'r.application_event',
       field: 'eventId',
-      none: 'there is no application of this event; import the dataset biochar-applications first',
-      several: 'applications need different events'
+      none: REFERENCE_TEXTS.noApplication,
+      several: REFERENCE_TEXTS.severalApplications
     },
     {
       column: 'purchase_id',
       inputs: {
         purchase_number: wholeField('objectId', {
           aliases: ['purchase_id'],
-          unit: 'number in the raw material source'
+          unit: {
+            en: 'number in the raw material source',
+            fr: 'numéro dans la source des matières premières'
+          }
         })
       },
       exported: { purchase_number: 'target.id' },
@@ -52,8 +71,8 @@ export const allocatedPurchases = createTableDataset({
       match: [{ when: 'true', on: 'target.id = r.purchase_number' }],
       shown: 'r.purchase_number::text',
       field: 'objectId',
-      none: 'there is no such purchase; import the dataset purchases first, and take the OBJECTID of the layer',
-      several: ''
+      none: REFERENCE_TEXTS.noPurchase,
+      several: NO_TEXT
     }
   ],
   key: ['application_id', 'purchase_id']

@@ -2,6 +2,7 @@ import { biocharApplicationsPage } from '@site/layers';
 import { countFacilities, writeFacilityKmSql, lockDistances } from '../../records/derived';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
+import { rowTexts } from '../texts/row-texts';
 
 /** Biochar applied on farms. */
 export const biocharApplications = createTableDataset({
@@ -23,7 +24,7 @@ export const biocharApplications = createTableDataset({
       ? values
       : {
           field: 'endDate',
-          problem: `${String(values.end_date)} is before the first day; correct one of them`
+          problem: rowTexts.endBeforeStart({ day: String(values.end_date) })
         },
   isRecord: true,
   key: ['owner_name', 'start_date', 'crop', 'geom']

@@ -13,10 +13,20 @@ export const cassavaStates = createTableDataset({
   geometry: 'none',
   columns: {
     planted_kha: optionalField(
-      numberField('planted', { aliases: ['planted_kha'], min: 0, max: 2_000, unit: 'thousands of hectares' })
+      numberField('planted', {
+        aliases: ['planted_kha'],
+        min: 0,
+        max: 2_000,
+        unit: { en: 'thousands of hectares', fr: 'milliers d’hectares' }
+      })
     ),
     produced_kt: optionalField(
-      numberField('produced', { aliases: ['produced_kt'], min: 0, max: 30_000, unit: 'thousands of tonnes' })
+      numberField('produced', {
+        aliases: ['produced_kt'],
+        min: 0,
+        max: 30_000,
+        unit: { en: 'thousands of tonnes', fr: 'milliers de tonnes' }
+      })
     ),
     rank: optionalField(wholeField('rank', { min: 1, max: 37 }))
   },

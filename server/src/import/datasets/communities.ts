@@ -1,6 +1,7 @@
 import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { textField } from '../field-kinds';
 import { createTableDataset } from '../table-dataset';
+import { STAYS_TEXTS } from '../texts/remark-texts';
 
 /** Communities that suppliers belong to. */
 export const communities = createTableDataset({
@@ -13,7 +14,7 @@ export const communities = createTableDataset({
   key: ['lga_code', 'name'],
   // A demonstration community stays as long as demonstration suppliers refer to it.
   demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
-  stays: 'suppliers refer to them: import suppliers, then this file again',
+  stays: STAYS_TEXTS.communities,
   dependents: ['future_price'],
   following: recheckAllPlots
 });

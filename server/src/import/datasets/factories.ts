@@ -20,6 +20,8 @@ import type { Report } from '../report';
 import type { RowFault, StagedValues } from '../table-spec';
 import { buildPageColumns } from '../page-columns';
 import { createTableDataset } from '../table-dataset';
+import { dataRemarks } from '../texts/remark-texts';
+import { rowTexts } from '../texts/row-texts';
 
 /**
  * Checks materials: a biochar facility has biochar materials and an input rate, every other factory has one raw
@@ -33,8 +35,14 @@ function checkMaterials(values: StagedValues): StagedValues | RowFault {
     : processingFactoryUpdate.shape.rawMaterials.safeParse(raw.length === 1 ? raw[0] : raw);
   if (!checked.success)
     return isBiochar
-      ? { field: 'biocharMaterials', problem: `give at least one of ${BIOCHAR_MATERIALS.join(', ')}` }
-      : { field: 'rawMaterials', problem: `give one of ${FACTORY_RAW_MATERIALS.join(', ')}` };
+      ? {
+          field: 'biocharMaterials',
+          problem: rowTexts.someMaterials({ choices: BIOCHAR_MATERIALS.join(', ') })
+        }
+      : {
+          field: 'rawMaterials',
+          problem: rowTexts.oneMaterial({ choices: FACTORY_RAW_MATERIALS.join(', ') })
+        };
   return isBiochar
     ? { ...values, raw_materials: [], input_rate: values.input_rate ?? NO_INPUT_RATE }
     : { ...values, biochar_materials: [], input_rate: null };
@@ -45,10 +53,7 @@ async function deriveOutputs(query: Query, report: Report): Promise<void> {
   const [said] = await query<{ rows: number }>(
     `SELECT count(*) AS rows FROM import_row AS r WHERE ${writeFacilitySql('r')} AND output_rate IS NOT NULL`
   );
-  if (said!.rows > 0)
-    report.notes.push(
-      `${said!.rows} biochar facilities have an output rate, which is ignored: it is computed from the input rate.`
-    );
+  if (said!.rows > 0) report.remarks.push(dataRemarks.ignoredOutput({ count: said!.rows }));
   // Without the lock, a concurrent change of parameters would update the table's rows but not these.
   await query('LOCK TABLE parameter_set IN SHARE MODE');
   await refreshOutputRates(query, (await readParameterSet(query)).parameters, 'import_row');

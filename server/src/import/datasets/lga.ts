@@ -1,7 +1,7 @@
 import { recheckAllPlots } from '../../figures/plots/recheck-plots';
 import { LGAS, toSlug } from '@site/domain';
-import { formatRows } from '../format-rows';
 import { createTableDataset } from '../table-dataset';
+import { dataRemarks } from '../texts/remark-texts';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
 
@@ -50,10 +50,7 @@ async function noteMoved(query: Query, report: Report): Promise<void> {
      FROM import_row JOIN lga USING (code)`
   );
   const { moved, known } = counted!;
-  if (moved > known * MAX_MOVED_SHARE)
-    report.notes.push(
-      `${moved} of ${known} LGAs lie more than 100 km from where they were: are longitude and latitude swapped, or names mixed up?`
-    );
+  if (moved > known * MAX_MOVED_SHARE) report.remarks.push(dataRemarks.lgasMoved({ moved, known }));
 }
 
 /** Updates the LGA of each mill from its position; a mill outside all LGAs keeps its previous one. */
@@ -79,22 +76,16 @@ async function moveMills(query: Query, report: Report): Promise<void> {
      WHERE mill.id = row.id`,
     [JSON.stringify(moved)]
   );
-  if (moved.length > 0)
-    report.notes.push(
-      `${formatRows(moved.length, 'mill was given the LGA it is', 'mills were given the LGA they are')} in.`
-    );
+  if (moved.length > 0) report.remarks.push(dataRemarks.millsMoved({ count: moved.length }));
   if (codes.length < located)
-    report.notes.push(
-      `${formatRows(located - codes.length, 'mill is in no LGA of the file; it keeps its', 'mills are in no LGA of the file; they keep their')} LGA.`
-    );
+    report.remarks.push(dataRemarks.millsOutside({ count: located - codes.length }));
 }
 
 async function noteMissing(query: Query, report: Report): Promise<void> {
   const [rows] = await query<{ total: number }>('SELECT count(*) AS total FROM import_row');
   const { total } = rows!;
   const missing = LGAS.length - total;
-  if (missing > 0)
-    report.notes.push(`${missing} of the ${LGAS.length} LGAs are not in the file; they stay as they were.`);
+  if (missing > 0) report.remarks.push(dataRemarks.lgasMissing({ missing, all: LGAS.length }));
 }
 
 /** Boundaries of LGAs; the boundaries of the states and the country are derived from them. */
@@ -122,7 +113,7 @@ export const lgaDataset = createTableDataset({
   following: async (query, report) => {
     await query(REBUILD_STATES);
     await query(MARK_STATES);
-    report.notes.push('State boundaries and the country outline were rebuilt from the LGAs.');
+    report.remarks.push(dataRemarks.statesRebuilt);
     await moveMills(query, report);
     await recheckAllPlots(query);
   }

@@ -15,11 +15,21 @@ export const places = createTableDataset({
   geometry: 'point',
   columns: {
     name: textField('name', { aliases: ['place', 'town', 'asciiname'] }),
-    population: optionalField(wholeField('population', { max: 30_000_000, unit: 'people' }), 0)
+    population: optionalField(
+      wholeField('population', { max: 30_000_000, unit: { en: 'people', fr: 'habitants' } }),
+      0
+    )
   },
   inputs: {
     given_rank: optionalField(
-      wholeField('rank', { min: 1, max: 5, unit: '1 metropolis, 2 large town, 3 town, 4 village, 5 hamlet' })
+      wholeField('rank', {
+        min: 1,
+        max: 5,
+        unit: {
+          en: '1 metropolis, 2 large town, 3 town, 4 village, 5 hamlet',
+          fr: '1 métropole, 2 grande ville, 3 ville, 4 village, 5 hameau'
+        }
+      })
     )
   },
   exported: { given_rank: 't.rank' },

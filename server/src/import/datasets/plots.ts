@@ -5,6 +5,7 @@ import type { Query } from '../../store/store';
 import { choiceField, dayField, numberField, optionalField, textField } from '../field-kinds';
 import type { Report } from '../report';
 import { createTableDataset } from '../table-dataset';
+import { buildText, toText } from '../texts/import-text';
 
 const CHECKED_SQL = `
   SELECT r.row_number, plot.faults FROM import_row AS r
@@ -17,8 +18,11 @@ async function checkImported(query: Query, report: Report): Promise<void> {
   const rows = await query<{ row_number: number; faults: PlotRecord['faults'] }>(CHECKED_SQL);
   for (const { row_number: row, faults } of rows)
     for (const fault of faults) {
-      const { text, hint } = describePlotFault(fault, 'en');
-      report.warn(row, `${text} ${hint}`, fault.code === 'statedAreaDiffers' ? 'statedArea' : 'geometry');
+      const message = buildText((locale) => {
+        const { text, hint } = describePlotFault(fault, locale);
+        return `${text} ${hint}`;
+      });
+      report.warn(row, message, fault.code === 'statedAreaDiffers' ? 'statedArea' : 'geometry');
     }
 }
 
@@ -35,12 +39,12 @@ export const plots = createTableDataset({
     stated_area: optionalField(
       numberField('statedArea', {
         aliases: ['hectares', 'hectare', 'area_ha', 'Area'],
-        unit: 'ha',
+        unit: toText('ha'),
         ...QUANTITIES.farmSize
       })
     ),
     accuracy: optionalField(
-      numberField('accuracy', { aliases: ['accuracyM'], unit: 'm', min: 0, max: 10_000 })
+      numberField('accuracy', { aliases: ['accuracyM'], unit: toText('m'), min: 0, max: 10_000 })
     ),
     captured_on: dayField('capturedOn', { aliases: ['date', 'surveyedOn'], isPast: true }),
     consent_on: optionalField(dayField('consentOn', { aliases: ['consent'], isPast: true })),

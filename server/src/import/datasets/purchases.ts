@@ -3,6 +3,8 @@ import type { Query } from '../../store/store';
 import { dayField, listField, numberField, optionalField } from '../field-kinds';
 import type { Report } from '../report';
 import { createTableDataset } from '../table-dataset';
+import { REFERENCE_TEXTS, rowTexts } from '../texts/row-texts';
+import type { ImportText } from '../texts/import-text';
 
 /** Problem of the first wrong plot of each row: the plots of a purchase are its supplier's, and of oil palm. */
 const WRONG_PLOTS_SQL = `
@@ -19,19 +21,18 @@ const WRONG_PLOTS_SQL = `
 
 type PlotProblem = 'missing' | 'noSupplier' | 'crop' | 'supplier';
 
-const PLOT_PROBLEMS: Readonly<Record<PlotProblem, string>> = {
-  missing: 'there is no such plot; import the dataset plots first, or correct its id',
-  noSupplier:
-    'the supplier of the mill is unknown; import the dataset suppliers first, or leave the plots out',
-  crop: 'this plot has no oil palm; name the plots on which P1 grew',
-  supplier: 'this plot belongs to another supplier; name plots of the supplier of the mill'
+const PLOT_PROBLEMS: Readonly<Record<PlotProblem, ImportText>> = {
+  missing: REFERENCE_TEXTS.noPlot,
+  noSupplier: REFERENCE_TEXTS.noSupplier,
+  crop: REFERENCE_TEXTS.otherCrop,
+  supplier: REFERENCE_TEXTS.otherSupplier
 };
 
 /** Refuses rows that name a plot which cannot be the origin of the purchase. */
 async function checkPlots(query: Query, report: Report): Promise<void> {
   const wrong = await query<{ row_number: number; id: string; problem: PlotProblem }>(WRONG_PLOTS_SQL);
   for (const { row_number: row, id, problem } of wrong)
-    report.refuse(row, `'${id}': ${PLOT_PROBLEMS[problem]}`, 'plots');
+    report.refuse(row, rowTexts.reference({ shown: id, problem: PLOT_PROBLEMS[problem] }), 'plots');
   await query('DELETE FROM import_row WHERE row_number = ANY ($1::integer[])', [
     wrong.map(({ row_number: row }) => row)
   ]);
@@ -49,15 +50,21 @@ export const purchases = createTableDataset({
       aliases: ['suppliedTonnage', 'tonsAmount'],
       above: 0,
       max: 10_000,
-      unit: 'tonnes'
+      unit: { en: 'tonnes', fr: 'tonnes' }
     }),
     price_per_tonne: numberField('pricePerTonne', {
       aliases: ['pricePerTon', 'price'],
       above: 0,
       max: 100_000_000,
-      unit: 'NGN per tonne'
+      unit: { en: 'NGN per tonne', fr: 'NGN par tonne' }
     }),
-    plot_ids: optionalField(listField('plots', { aliases: ['plotIds', 'plot'], unit: 'ids of plots' }), [])
+    plot_ids: optionalField(
+      listField('plots', {
+        aliases: ['plotIds', 'plot'],
+        unit: { en: 'ids of plots', fr: 'identifiants de parcelles' }
+      }),
+      []
+    )
   },
   references: [REFERENCES.mill, OPTIONAL_AGENT],
   key: ['mill_id', 'agent_id', 'purchased_on', 'tonnes', 'price_per_tonne'],

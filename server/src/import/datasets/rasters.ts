@@ -7,6 +7,7 @@ import { computeExtent } from '../../engines/raster/raster';
 import { computeStatistics } from '../../engines/raster/statistics';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { findPositionProblem } from '../geometry';
+import { toText } from '../texts/import-text';
 import { ImportError } from '../import-error';
 import type { RasterService } from '../../layers/rasters';
 import { describeCell, toOwnUnit } from '../raster-units';
@@ -130,7 +131,7 @@ const createRasterDataset = (raster: RasterService): ImportDataset => ({
   tables: [],
   async run(input, report) {
     const { bytes, notes } = await readServedBytes(input, raster);
-    report.notes.push(...notes);
+    report.remarks.push(...notes.map(toText));
     const file = getRasterPath(raster, input.dataDir);
     const before = existsSync(file) ? readFileSync(file) : null;
     report.read = 1;

@@ -4,6 +4,7 @@ import type { Query } from '../../store/store';
 import { dayField, numberField, optionalField, textField, wholeField, yesNoField } from '../field-kinds';
 import { ImportError } from '../import-error';
 import { createTableDataset } from '../table-dataset';
+import { fileTexts } from '../texts/file-texts';
 import type { ImportDataset } from '../dataset';
 import type { RowDataset } from '../export/row-dataset';
 import type { FieldSpec } from '../fields';
@@ -70,10 +71,7 @@ async function insertLayer(query: Query, { id, title, geometry, access, fields }
      ON CONFLICT DO NOTHING RETURNING 1`,
     [id, title, geometry, access, JSON.stringify(fields)]
   );
-  if (added.length === 0)
-    throw new ImportError(
-      `There is a layer with the name ${title} already. Give another name, or add the rows to that layer.`
-    );
+  if (added.length === 0) throw new ImportError(fileTexts.takenTitle({ title }));
 }
 
 function createSpec(layer: OwnLayer, mode: OwnLayerChoice['mode']): TableSpec {
@@ -141,7 +139,7 @@ function refuseTwins(fields: readonly OwnField[]): void {
   const seen = new Set<string>();
   for (const { name } of fields) {
     const key = name.toLowerCase();
-    if (seen.has(key)) throw new ImportError(`Two fields have the name ${name}. Name each only once.`);
+    if (seen.has(key)) throw new ImportError(fileTexts.twinFields({ field: name }));
     seen.add(key);
   }
 }
@@ -155,7 +153,7 @@ export async function createOwnLayerImport(query: Query, choice: OwnLayerChoice)
     choice.mode === 'new'
       ? { ...choice, id: toOwnLayerId(choice.title) }
       : await readOwnLayer(query, choice.id);
-  if (!layer) throw new ImportError('The layer is not there any more. Choose another one.');
+  if (!layer) throw new ImportError(fileTexts.layerGone);
   refuseTwins(layer.fields);
   const dataset = createTableDataset(createSpec(layer, choice.mode));
   return {

@@ -9,6 +9,7 @@ import { openRows } from '../sources';
 import { UnreadableCell } from '../sources/source-row';
 import type { ReadOptions } from '../sources/source-row';
 import { ROW_FORMATS } from '../table-dataset';
+import { fileTexts } from '../texts/file-texts';
 import { createOwnField } from './own-layer-dataset';
 
 /* Finds the shapes and the types of the columns of a file, over all of its rows. */
@@ -160,10 +161,7 @@ export async function proposeOwnLayer(file: InputFile, options: ReadOptions): Pr
       for (const cell of places.cells)
         for (const kind of facts.cellKinds.get(cell) ?? []) facts.kinds.add(kind);
   }
-  if (facts.kinds.size === 0)
-    throw new ImportError(
-      `${file.name} has no places: a layer needs positions, lines or outlines. Give columns such as latitude and longitude, or WKT.`
-    );
+  if (facts.kinds.size === 0) throw new ImportError(fileTexts.noPlaces({ file: file.name }));
   const used = [...places.pair, ...(places.pair.length > 0 ? [] : places.cells)];
   const taken = new Set<string>();
   const fields = columns

@@ -8,24 +8,25 @@ import { guardRows } from '../sources/guard-rows';
 import { EARTH_CLASSES, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { DatasetInput, InputFile } from '../dataset';
 import type { FieldColumns, FieldSpec } from '../fields';
+import { toText } from '../texts/import-text';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
 type CsvRow = Readonly<Record<string, string>>;
 
 const EDGE_FIELDS: readonly FieldSpec[] = [
-  textField('from', { unit: 'number of a node' }),
-  textField('to', { unit: 'number of a node' }),
-  textField('length', { aliases: ['l', 'length_km'], unit: 'kilometres' }),
+  textField('from', { unit: toText('number of a node') }),
+  textField('to', { unit: toText('number of a node') }),
+  textField('length', { aliases: ['l', 'length_km'], unit: toText('kilometres') }),
   textField('minutes', { aliases: ['time'] }),
-  textField('class', { aliases: ['h', 'highway'], unit: 'OpenStreetMap class' })
+  textField('class', { aliases: ['h', 'highway'], unit: toText('OpenStreetMap class') })
 ];
 const NODE_NAME = optionalField(textField('nodeName', { aliases: ['agglosName', 'name'] }));
 const NODE_FIELDS: readonly FieldSpec[] = [
-  textField('node', { aliases: ['Agglomeration_ID', 'id'], unit: 'number of a node' }),
+  textField('node', { aliases: ['Agglomeration_ID', 'id'], unit: toText('number of a node') }),
   NODE_NAME,
-  textField('longitude', { aliases: ['x', 'lon'], unit: 'degrees' }),
-  textField('latitude', { aliases: ['y', 'lat'], unit: 'degrees' })
+  textField('longitude', { aliases: ['x', 'lon'], unit: toText('degrees') }),
+  textField('latitude', { aliases: ['y', 'lat'], unit: toText('degrees') })
 ];
 
 /** Fields of the two files together. */
@@ -41,8 +42,8 @@ function readNode(row: CsvRow, fields: FieldColumns): NodeRow | string {
   const [x, y] = [readDecimal(getCell('longitude')), readDecimal(getCell('latitude'))];
   const problem = findPositionProblem(x, y);
   const named = readCell(NODE_NAME, fields.nodeName === undefined ? null : getCell('nodeName'));
-  if (!named.ok) return `the node's ${fields.nodeName} ${named.problem}`;
-  return problem ?? { id, name: named.value as string | null, x: x ?? 0, y: y ?? 0 };
+  if (!named.ok) return `the node's ${fields.nodeName} ${named.problem.en}`;
+  return problem?.en ?? { id, name: named.value as string | null, x: x ?? 0, y: y ?? 0 };
 }
 
 function readEdge(
@@ -85,15 +86,15 @@ async function readTable(
   file: InputFile,
   fields: readonly FieldSpec[],
   { map }: DatasetInput,
-  { notes }: Report
+  { remarks }: Report
 ) {
   const rows: { row: number; cells: CsvRow }[] = [];
-  for await (const { row, properties } of guardRows(file, readCsvRows(file, notes)))
+  for await (const { row, properties } of guardRows(file, readCsvRows(file, remarks)))
     rows.push({ row, cells: properties as CsvRow });
   const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
   const has = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const columns = findColumns(file.name, [...has], fields, own);
-  notes.push(...describeUnreadColumns(file.name, [...has], columns));
+  remarks.push(...describeUnreadColumns(file.name, [...has], columns));
   return { rows, columns };
 }
 
@@ -103,8 +104,9 @@ async function readNodes(input: DatasetInput, report: Report): Promise<Map<numbe
   const nodes = new Map<number, NodeRow>();
   for (const { row, cells } of rows) {
     const node = readNode(cells, columns);
-    if (typeof node === 'string') report.refuseBeside(file.name, row, node);
-    else if (nodes.has(node.id)) report.refuseBeside(file.name, row, `node ${node.id} is listed twice`);
+    if (typeof node === 'string') report.refuseBeside(file.name, row, toText(node));
+    else if (nodes.has(node.id))
+      report.refuseBeside(file.name, row, toText(`node ${node.id} is listed twice`));
     else nodes.set(node.id, node);
   }
   return nodes;
@@ -122,7 +124,7 @@ export async function readRoadCsv(input: DatasetInput, report: Report): Promise<
   const edges = rows.flatMap(({ row, cells }, index) => {
     const edge = readEdge(cells, columns, index + 1, nodes);
     if (typeof edge !== 'string') return [edge];
-    report.refuse(row, edge);
+    report.refuse(row, toText(edge));
     return [];
   });
   return { nodes: [...nodes.values()], edges };

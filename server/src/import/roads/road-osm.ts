@@ -7,6 +7,7 @@ import { toImportError } from '../sources/guard-rows';
 import { EARTH_CLASSES, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { Position } from '../../store/wkb';
 import type { DatasetInput } from '../dataset';
+import { toText } from '../texts/import-text';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
 
@@ -180,8 +181,10 @@ function buildNetwork(roads: readonly OsmRoad[], places: NodePositions, report: 
   report.read = edges.length + left;
   report.leftOut = left;
   if (left > 0)
-    report.notes.push(
-      `${left} pieces of road were left out: loops, or with a node that is not in the file or not in Nigeria.`
+    report.remarks.push(
+      toText(
+        `${left} pieces of road were left out: loops, or with a node that is not in the file or not in Nigeria.`
+      )
     );
   return { nodes: [...nodes.values()].sort((a, b) => a.id - b.id), edges };
 }
@@ -198,8 +201,10 @@ export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
     readOsmPbf(file.path, { node: (id, x, y) => places.setPosition(id, x, y) });
     const network = buildNetwork(roads, places, report);
     if (network.edges.length === 0) throw new ImportError(`${file.name} has no roads in Nigeria.`);
-    report.notes.push(`${roads.length} ways were cut at their junctions into ${report.read} pieces of road.`);
-    report.notes.push('One-way roads count as roads for both ways.');
+    report.remarks.push(
+      toText(`${roads.length} ways were cut at their junctions into ${report.read} pieces of road.`),
+      toText('One-way roads count as roads for both ways.')
+    );
     return network;
   } catch (error) {
     if (error instanceof OsmPbfError)

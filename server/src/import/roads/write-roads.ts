@@ -1,3 +1,4 @@
+import { toText } from '../texts/import-text';
 import { findConnectedNodes } from './connected-nodes';
 import type { Query } from '../../store/store';
 import type { Report } from '../report';
@@ -8,8 +9,10 @@ function noteUnconnected(nodes: readonly NodeRow[], edges: readonly EdgeRow[], r
   const loose = nodes.filter(({ id }) => !connected.has(id));
   if (loose.length === 0) return;
   const names = loose.slice(0, 10).map(({ id, name }) => `${name ?? 'no name'} (${id})`);
-  report.notes.push(
-    `${loose.length} of ${nodes.length} nodes are not connected to the main network: ${names.join(', ')}${loose.length > 10 ? ' …' : ''}.`
+  report.remarks.push(
+    toText(
+      `${loose.length} of ${nodes.length} nodes are not connected to the main network: ${names.join(', ')}${loose.length > 10 ? ' …' : ''}.`
+    )
   );
 }
 
@@ -69,7 +72,7 @@ export async function writeRoads(query: Query, { nodes, edges }: Network, report
      LIMIT 1`
   );
   if (!report.changed && nodesDiffer.length === 0) return;
-  if (!report.changed) report.notes.push('Names or places of nodes changed.');
+  if (!report.changed) report.remarks.push(toText('Names or places of nodes changed.'));
   await query('TRUNCATE road_edge, road_node');
   await query('INSERT INTO road_node (id, name, geom) SELECT id, name, geom FROM import_node');
   await query(

@@ -1,9 +1,12 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../import-error';
+import { fileTexts, tableTexts } from '../texts/file-texts';
+import { fileRemarks, SEPARATOR_TEXTS } from '../texts/remark-texts';
 import { readTextPieces } from './text-file';
 import type { Parser } from 'csv-parse';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { SourceRow } from './source-row';
 
 interface ParsedRecord {
@@ -17,8 +20,7 @@ export const nameUnheadedColumn = (index: number): string => `(column ${index + 
 /** Returns the names of columns. @throws ImportError for duplicate names. */
 export function checkColumnNames(file: string, header: readonly string[]): string[] {
   const twin = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
-  if (twin !== undefined)
-    throw new ImportError(`${file} has two columns called '${twin}'; rename or remove one of them.`);
+  if (twin !== undefined) throw new ImportError(fileTexts.twinColumns({ file, column: twin }));
   return header.map((name, index) => name || nameUnheadedColumn(index));
 }
 
@@ -29,7 +31,6 @@ const SEPARATOR_BYTES = 7;
 
 /** Delimiters other than the comma. */
 const DELIMITERS = [';', '\t', '|'] as const;
-const DELIMITER_NAMES: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 /** Maximum length of a header line, bytes. */
 const MAX_HEADER_BYTES = 1_000_000;
 
@@ -66,7 +67,7 @@ interface CsvText {
 async function detectDelimiter(
   name: string,
   pieces: AsyncGenerator<Uint8Array>,
-  notes: string[]
+  notes: ImportText[]
 ): Promise<CsvText> {
   const start: Uint8Array[] = [];
   let bytes = 0;
@@ -83,7 +84,7 @@ async function detectDelimiter(
   const [line, named] = SEPARATOR_LINE.exec(head.toString('latin1', 0, SEPARATOR_BYTES)) ?? [];
   const delimiter = named ?? findDelimiter(header ?? '');
   if (named === undefined && delimiter !== ',')
-    notes.push(`Columns of ${name} are separated by ${DELIMITER_NAMES[delimiter]}.`);
+    notes.push(fileRemarks.separators({ file: name, separator: SEPARATOR_TEXTS[delimiter]! }));
   async function* readRest(): AsyncGenerator<Uint8Array> {
     yield head.subarray(line?.length ?? 0);
     yield* pieces;
@@ -98,21 +99,21 @@ async function detectDelimiter(
 const MAX_RECORD_BYTES = 10_000_000;
 
 /** Describes an error of the parser with its line; `last` is the line of the last record before it. */
-function describeError(error: CsvError, skipped: number, last: number): string {
+function describeError(error: CsvError, skipped: number, last: number): ImportText {
   const line = Number(error.lines) + skipped;
   switch (error.code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS': {
       const [columns, cells] = [error.columns, error.record].map((list) => (list as unknown[]).length);
-      return `line ${line} has ${cells} cells and the header line ${columns}; put a cell with a comma in it in quotation marks`;
+      return tableTexts.csvCells({ line, cells: cells!, columns: columns! });
     }
     case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `line ${line} has text behind the quotation mark that ends a cell; write one inside a cell twice ("")`;
+      return tableTexts.csvBehindQuote({ line });
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
-      return `a quotation mark that opens a cell after line ${last} is never closed; close it or take it out`;
+      return tableTexts.csvOpenQuote({ line: last });
     default:
-      return `line ${line}: ${error.message}`;
+      return tableTexts.csvOther({ line, message: error.message });
   }
 }
 
@@ -141,7 +142,7 @@ function openParser(name: string, delimiter: string, nameless: string[]): Parser
 /**
  * Yields the rows of a CSV file with a header line, numbered by line. @throws ImportError when it is no CSV.
  */
-export async function* readCsvRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+export async function* readCsvRows(file: InputFile, notes: ImportText[]): AsyncGenerator<SourceRow> {
   const { name } = file;
   const { delimiter, skipped, pieces } = await detectDelimiter(name, readTextPieces(file, notes), notes);
   const nameless: string[] = [];
@@ -159,11 +160,8 @@ export async function* readCsvRows(file: InputFile, notes: string[]): AsyncGener
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportError(
-      `${name} is not a CSV file: ${describeError(error, skipped, last ?? skipped + 1)}.`,
-      { cause: error }
-    );
+    const why = describeError(error, skipped, last ?? skipped + 1);
+    throw new ImportError(tableTexts.notCsv({ file: name, why }), { cause: error });
   }
-  if (last === null)
-    throw new ImportError(`${name} has no rows; it needs a header line and a line for each row.`);
+  if (last === null) throw new ImportError(tableTexts.csvEmpty({ file: name }));
 }

@@ -1,7 +1,10 @@
 import { ImportError } from '../import-error';
 import { readDbfField, readDbfRecords } from './dbf';
+import { shapefileTexts } from '../texts/file-texts';
+import { fileRemarks } from '../texts/remark-texts';
 import { TextSurvey } from './text-survey';
 import type { DbfHead, DecodeText } from './dbf';
+import type { ImportText } from '../texts/import-text';
 import type { FilePart } from './file-part';
 
 /*
@@ -76,9 +79,7 @@ function readCpg(name: string, cpg: string): string {
     (/^(437|850)$/.test(plain) ? `cp${plain}` : undefined) ??
     (plain === '866' ? 'ibm866' : named);
   if (findDecoder(encoding) !== null) return encoding;
-  throw new ImportError(
-    `The .cpg file of ${name} names the encoding '${cpg.trim()}', which is not supported; save the shapefile in UTF-8.`
-  );
+  throw new ImportError(shapefileTexts.cpgUnsupported({ file: name, encoding: cpg.trim() }));
 }
 
 /** Removes a truncated UTF-8 character from the end of bytes. */
@@ -126,29 +127,23 @@ interface DbfText {
   readonly cpg: string | null;
 }
 
-function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: string[]): string {
+function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: ImportText[]): string {
   const named = cpg?.trim() ? readCpg(name, cpg) : null;
   if (named !== null && named !== 'utf-8') return named;
-  const file = `The .dbf file of ${name}`;
+  const file = shapefileTexts.table({ file: name });
   const { whole, shortened, cut } = surveyTexts(name, head, table);
   if (whole.isUtf8) return 'utf-8';
   if (shortened.isUtf8 && (named !== null || shortened.hasWideCharacters)) {
-    notes.push(
-      `${file} has columns too short for their texts: the last character is cut off and was left out (cells: ${cut}).`
-    );
+    notes.push(fileRemarks.cutTexts({ table: file, count: cut }));
     return 'utf-8';
   }
   const page = CODE_PAGES[head.driver];
   if (named === null && page !== undefined) return page;
   const encoding = whole.decideEncoding(file);
-  if (named !== null)
-    throw new ImportError(
-      `The .cpg file of ${name} names UTF-8, but its texts are not UTF-8; write their encoding into it (1252, for example).`
-    );
+  if (named !== null) throw new ImportError(shapefileTexts.cpgWrong({ file: name }));
+  const page16 = `0x${head.driver.toString(16).padStart(2, '0')}`;
   if (!ANSI.includes(head.driver))
-    throw new ImportError(
-      `${file} is in the code page 0x${head.driver.toString(16).padStart(2, '0')}, which is not supported; save the shapefile in UTF-8.`
-    );
+    throw new ImportError(shapefileTexts.codePage({ table: file, page: page16 }));
   notes.push(whole.describeFallback(file));
   return encoding;
 }
@@ -158,7 +153,7 @@ function chooseEncoding(name: string, { head, table, cpg }: DbfText, notes: stri
  * the code page of the language driver, else Windows-1252.
  * @throws ImportError that names the encoding when it is unknown or contradicts the .cpg.
  */
-export function openDbfText(name: string, text: DbfText, notes: string[]): DecodeText {
+export function openDbfText(name: string, text: DbfText, notes: ImportText[]): DecodeText {
   const encoding = chooseEncoding(name, text, notes);
   const decode = findDecoder(encoding)!;
   const whole: DecodeText = encoding === 'utf-8' ? (bytes) => decode(dropPartialCharacter(bytes)) : decode;

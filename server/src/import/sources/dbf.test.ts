@@ -29,7 +29,7 @@ async function readFile(file: InputFile): Promise<ReadTable> {
   const source = openRows(file, ['shapefile']);
   const rows = [];
   for await (const row of source.rows) rows.push(row);
-  return { rows, notes: source.notes };
+  return { rows, notes: source.notes.map(({ en }) => en) };
 }
 
 /** Packs a table into a zip with a point for each of its records. */
@@ -133,7 +133,7 @@ describe('a field of a .dbf table', () => {
     const [empty, memo] = await readColumn(['m', 'M', 10], ['', '         1']);
     expect(empty).toBeNull();
     expect(memo).toBeInstanceOf(UnreadableCell);
-    expect((memo as UnreadableCell).problem).toMatch(/^'1' refers to a memo file .*make the column text/);
+    expect((memo as UnreadableCell).problem.en).toMatch(/^'1' refers to a memo file .*make the column text/);
   });
 });
 

@@ -1,6 +1,10 @@
 import { parseIsoDay } from '@site/domain';
 import { ImportError } from '../import-error';
+import { cellTexts } from '../texts/cell-texts';
+import { shapefileTexts } from '../texts/file-texts';
+import { fileRemarks } from '../texts/remark-texts';
 import { UnreadableCell } from './source-row';
+import type { ImportText } from '../texts/import-text';
 import type { FilePart } from './file-part';
 
 /* Reads .dbf tables (dBase III and IV, FoxPro) like GDAL, but refuses where GDAL guesses. */
@@ -37,10 +41,8 @@ export interface DbfHead {
 const TYPES = 'CNFDLM';
 
 /** Creates the error for a damaged shapefile. */
-export const createShapefileError = (name: string, why: string): ImportError =>
-  new ImportError(
-    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it again.`
-  );
+export const createShapefileError = (name: string, why: ImportText): ImportError =>
+  new ImportError(shapefileTexts.broken({ file: name, why }));
 
 /** Returns the bytes up to the first NUL, which ends every field. */
 function cutAtNul(bytes: Buffer): Buffer {
@@ -52,14 +54,9 @@ function readColumn(name: string, bytes: Buffer, from: number): DbfColumn {
   const column = cutAtNul(bytes.subarray(0, 11));
   const type = bytes.toString('latin1', 11, 12);
   if (!/^[ -~]$/.test(type) || bytes[16] === 0)
-    throw createShapefileError(
-      name,
-      `column '${column.toString('latin1')}' of its .dbf file has no type or no width`
-    );
+    throw createShapefileError(name, shapefileTexts.columnWithoutType({ column: column.toString('latin1') }));
   if (!TYPES.includes(type))
-    throw new ImportError(
-      `${name}: its column '${column.toString('latin1')}' is of the type '${type}', which is not supported; make it text.`
-    );
+    throw new ImportError(shapefileTexts.columnType({ file: name, column: column.toString('latin1'), type }));
   return { name: column, type, from, to: from + bytes[16]! };
 }
 
@@ -70,7 +67,7 @@ function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
     const column = readColumn(name, head.subarray(at, at + DESCRIPTOR), columns.at(-1)?.to ?? 1);
     if (columns.some((other) => other.name.equals(column.name)))
       throw new ImportError(
-        `${name} has two columns called '${column.name.toString('latin1')}' (names are cut off after 10 letters); rename one of them.`
+        shapefileTexts.twinColumns({ file: name, column: column.name.toString('latin1') })
       );
     columns.push(column);
   }
@@ -80,14 +77,10 @@ function readColumns(name: string, head: Buffer, length: number): DbfColumn[] {
 /** Refuses a table whose count of records differs from its head. */
 function checkRecords(name: string, { rows, length, recordLength }: DbfHead, table: FilePart): void {
   const whole = Math.max(0, Math.floor((table.size - length) / recordLength));
-  if (whole < rows)
-    throw createShapefileError(
-      name,
-      `its .dbf file declares ${rows} records and ends in record ${whole + 1}`
-    );
+  if (whole < rows) throw createShapefileError(name, shapefileTexts.fewRecords({ rows, end: whole + 1 }));
   const end = length + rows * recordLength;
   if (whole > rows && table.read(end, 1)[0] !== TABLE_END)
-    throw createShapefileError(name, `its .dbf file declares ${rows} records and contains ${whole}`);
+    throw createShapefileError(name, shapefileTexts.manyRecords({ rows, whole }));
 }
 
 /**
@@ -96,24 +89,15 @@ function checkRecords(name: string, { rows, length, recordLength }: DbfHead, tab
  */
 export function readDbfHead(name: string, table: FilePart): DbfHead {
   const bytes = Buffer.from(table.read(0, MAX_HEAD_BYTES));
-  if (bytes.length < DESCRIPTOR) throw createShapefileError(name, 'its .dbf file has no header');
-  if ((bytes[0]! & 7) === 4)
-    throw new ImportError(
-      `The .dbf file of ${name} is of dBase 7, which is not supported; save the shapefile again with a current program, for example: ogr2ogr again.shp ${name}`
-    );
+  if (bytes.length < DESCRIPTOR) throw createShapefileError(name, shapefileTexts.noHeader);
+  if ((bytes[0]! & 7) === 4) throw new ImportError(shapefileTexts.dbase7({ file: name }));
   const length = bytes.readUInt16LE(8);
   const columns = readColumns(name, bytes, length);
-  if (columns.length === 0)
-    throw new ImportError(
-      `${name} is not a shapefile that can be read (its .dbf file names no columns): it is damaged or was cut off. Export it again.`
-    );
+  if (columns.length === 0) throw createShapefileError(name, shapefileTexts.noColumns);
   const recordLength = bytes.readUInt16LE(10);
   const wide = columns.at(-1)!.to;
   if (recordLength !== wide)
-    throw createShapefileError(
-      name,
-      `records of its .dbf file have ${recordLength} bytes by its header and ${wide} by its columns`
-    );
+    throw createShapefileError(name, shapefileTexts.recordLength({ header: recordLength, columns: wide }));
   const head = { columns, rows: bytes.readUInt32LE(4), length, recordLength, driver: bytes[29]! };
   checkRecords(name, head, table);
   return head;
@@ -129,10 +113,7 @@ export function* readDbfRecords(
     const record = table.read(length + row * recordLength, recordLength);
     const mark = record[0]!;
     if (mark !== LIVE && mark !== DELETED && mark !== 0)
-      throw createShapefileError(
-        name,
-        `record ${row + 1} of its .dbf file does not begin with a blank or an asterisk, as every one does`
-      );
+      throw createShapefileError(name, shapefileTexts.recordMark({ row: row + 1 }));
     yield mark === DELETED ? null : record;
   }
 }
@@ -206,25 +187,16 @@ export class DbfValues {
       case 'L':
         return readDbfLogical(text);
       case 'M':
-        return new UnreadableCell(
-          text,
-          `'${text}' refers to a memo file (.dbt or .fpt), which is not supported; make the column text of up to 254 characters`
-        );
+        return new UnreadableCell(text, cellTexts.memoFile({ shown: text }));
       default:
         return NO_CHARACTER.test(text)
-          ? new UnreadableCell(
-              text,
-              `'${text}' has bytes that are not characters; save the shapefile in UTF-8`
-            )
+          ? new UnreadableCell(text, cellTexts.noCharacters({ shown: text, save: cellTexts.saveShapefile }))
           : text;
     }
   }
 
   /** Returns the notes for the report, after all records have been read. */
-  describeStarred(file: string): string[] {
-    return [...this.starred].map(
-      ([column, count]) =>
-        `Asterisks in column ${column} of ${file} were read as empty (cells: ${count}). GDAL and QGIS write them for an empty cell, dBase for a number too long for its column: widen the column there.`
-    );
+  describeStarred(file: string): ImportText[] {
+    return [...this.starred].map(([column, count]) => fileRemarks.starred({ file, column, count }));
   }
 }

@@ -1,5 +1,6 @@
 import { isCsvComment, readCsvText } from '@site/domain';
-import { formatRows } from '../format-rows';
+import { fileRemarks } from '../texts/remark-texts';
+import type { ImportText } from '../texts/import-text';
 import type { SourceRow } from './source-row';
 
 /**
@@ -9,7 +10,7 @@ import type { SourceRow } from './source-row';
 export async function* readExportedRows(
   file: string,
   rows: AsyncIterable<SourceRow>,
-  notes: string[]
+  notes: ImportText[]
 ): AsyncGenerator<SourceRow> {
   let comments = 0;
   for await (const { row, properties } of rows) {
@@ -23,10 +24,5 @@ export async function* readExportedRows(
         )
       };
   }
-  if (comments === 0) return;
-  const describes =
-    comments === 1
-      ? "that begins with '# ' describes its source and is"
-      : "that begin with '# ' describe its source and are";
-  notes.push(`${formatRows(comments, 'line', 'lines')} of ${file} ${describes} not read.`);
+  if (comments > 0) notes.push(fileRemarks.comments({ file, count: comments }));
 }

@@ -1,5 +1,8 @@
 import { ImportError } from '../import-error';
 import { WGS84, chooseReference, convertGeometry, describeConversion, readCrs } from './reference-system';
+import { featureTexts } from '../texts/file-texts';
+import { fileRemarks } from '../texts/remark-texts';
+import type { ImportText } from '../texts/import-text';
 import type { ReferenceSystem } from './reference-system';
 import type { SourceRow } from './source-row';
 
@@ -8,7 +11,7 @@ const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox', 'crs'];
 
 /** Returns the command that converts other JSON to GeoJSON with GDAL. */
 export const formatConvertCommand = (name: string, prefix = ''): string =>
-  `Convert it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
+  `ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${prefix}${name}`;
 
 /** Reads the features of a file; remembers what its report notes. */
 export class FeatureReader {
@@ -29,11 +32,14 @@ export class FeatureReader {
    */
   toRow(value: unknown, row: number, stated: ReferenceSystem | null): SourceRow {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
+      throw new ImportError(featureTexts.notGeojson({ file: this.name, row, value: JSON.stringify(value) }));
     const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
     if (!('properties' in value) && 'attributes' in value)
       throw new ImportError(
-        `${this.name} is JSON of ArcGIS, not GeoJSON: its features have attributes in place of properties. ${formatConvertCommand(this.name, 'ESRIJSON:')}`
+        featureTexts.esriJson({
+          file: this.name,
+          command: formatConvertCommand(this.name, 'ESRIJSON:')
+        })
       );
     const own = this.findReference(geometry) ?? this.findReference(value) ?? stated;
     const reference = chooseReference(this.name, own, this.given) ?? WGS84;
@@ -42,13 +48,11 @@ export class FeatureReader {
     return { row, properties: { ...properties }, geometry: convertGeometry(reference, geometry ?? null) };
   }
 
-  describe(): string[] {
+  describe(): ImportText[] {
     return [
       ...[...this.converted].flatMap((reference) => describeConversion(this.name, reference)),
       ...(this.others.size > 0
-        ? [
-            `Features of ${this.name} have ${[...this.others].join(', ')} besides their properties; only properties are read.`
-          ]
+        ? [fileRemarks.otherMembers({ file: this.name, names: [...this.others].join(', ') })]
         : [])
     ];
   }

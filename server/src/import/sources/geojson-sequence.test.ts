@@ -10,7 +10,7 @@ async function readText(text: string, options: ReadOptions = {}) {
   const { rows, notes } = openRows(folder.file('a.geojsonl', text), ['geojsonseq'], options);
   const read: SourceRow[] = [];
   for await (const row of rows) read.push(row);
-  return { rows: read, notes };
+  return { rows: read, notes: notes.map(({ en }) => en) };
 }
 const buildFeature = (name: string, more: object = {}) => ({
   type: 'Feature',

@@ -1,7 +1,9 @@
 import { ImportError } from '../import-error';
 import { FeatureReader } from './geojson-feature';
+import { featureTexts } from '../texts/file-texts';
 import { readTextPieces } from './text-file';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReadOptions, SourceRow } from './source-row';
 
 /* Reads features that follow each other, one a line (newline-delimited) or after separators (RFC 8142). */
@@ -22,9 +24,7 @@ async function* splitTexts(name: string, pieces: AsyncIterable<Uint8Array>): Asy
     const texts: string[] = separator === null ? [''] : rest.split(separator);
     rest = texts.pop()!;
     if (rest.length > MAX_FEATURE)
-      throw new ImportError(
-        `${name} has a feature of more than ${MAX_FEATURE / 1_000_000} million characters; each needs a line of its own.`
-      );
+      throw new ImportError(featureTexts.longFeature({ file: name, millions: MAX_FEATURE / 1_000_000 }));
     yield* texts.filter((text) => text.trim() !== '');
   }
   rest += decoder.decode();
@@ -36,25 +36,19 @@ function parseFeature(name: string, text: string, row: number): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ImportError(
-      `${name} is not a sequence of features: feature ${row} is not JSON. It was cut off, or goes over several lines.`,
-      { cause: error }
-    );
+    throw new ImportError(featureTexts.notJsonFeature({ file: name, row }), { cause: error });
   }
   const { type } = (value ?? {}) as { type?: unknown };
-  if (type === 'FeatureCollection')
-    throw new ImportError(`${name} is one FeatureCollection, not a sequence of features; name it .geojson.`);
+  if (type === 'FeatureCollection') throw new ImportError(featureTexts.isCollection({ file: name }));
   if (type !== 'Feature')
-    throw new ImportError(
-      `${name} is not a sequence of features: feature ${row} is of the type '${String(type)}'.`
-    );
+    throw new ImportError(featureTexts.notFeature({ file: name, row, type: String(type) }));
   return value;
 }
 
 /** Yields the features of a sequence. @throws ImportError when one is no feature. */
 export async function* readGeojsonSequence(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { crs = null }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   const { name } = file;
@@ -64,6 +58,6 @@ export async function* readGeojsonSequence(
     row += 1;
     yield reader.toRow(parseFeature(name, text, row), row, null);
   }
-  if (row === 0) throw new ImportError(`${name} has no features.`);
+  if (row === 0) throw new ImportError(featureTexts.noFeatures({ file: name }));
   notes.push(...reader.describe());
 }

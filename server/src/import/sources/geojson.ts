@@ -2,12 +2,14 @@ import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
 import { FeatureReader, formatConvertCommand } from './geojson-feature';
 import { WGS84, chooseReference, formatReference, readCrs } from './reference-system';
+import { featureTexts } from '../texts/file-texts';
+import { NO_TEXT } from '../texts/import-text';
 import { readTextPieces } from './text-file';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReferenceSystem } from './reference-system';
 import type { ReadOptions, SourceRow } from './source-row';
 
-const WRAP_ADVICE = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
 /** First byte of each text in a sequence (RFC 8142). */
 const RECORD_SEPARATOR = 30;
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
@@ -56,29 +58,29 @@ class GeojsonReader {
 
   /** @throws ImportError when the text was no complete FeatureCollection. */
   finish(): void {
-    if (!this.begun) throw new ImportError(`${this.name} is empty.`);
-    if (!this.closed)
-      throw new ImportError(
-        `${this.name} ends after feature ${this.features}, in the middle (byte ${this.bytes}): it was cut off. Get it again.`
-      );
-    if (this.features > 0) return;
-    if (this.type === 'FeatureCollection') throw new ImportError(`${this.name} has no features.`);
+    const { name: file, features, bytes, type } = this;
+    if (!this.begun) throw new ImportError(featureTexts.empty({ file }));
+    if (!this.closed) throw new ImportError(featureTexts.cutOff({ file, row: features, bytes }));
+    if (features > 0) return;
+    if (type === 'FeatureCollection') throw new ImportError(featureTexts.noFeatures({ file }));
     throw this.createFormatError();
   }
 
   private createFormatError(): ImportError {
-    if (this.type === 'Feature')
+    const { name: file, type } = this;
+    const wrap = featureTexts.wrapIt;
+    if (type === 'Feature')
       return new ImportError(
         this.closed && this.goesOn
-          ? `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. Name it .geojsonl.`
-          : `${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`
+          ? featureTexts.isSequence({ file })
+          : featureTexts.isFeature({ file, wrap })
       );
-    if (this.type === 'Topology')
+    if (type === 'Topology')
       return new ImportError(
-        `${this.name} is TopoJSON, not GeoJSON. ${formatConvertCommand(this.name, 'TopoJSON:')}`
+        featureTexts.topoJson({ file, command: formatConvertCommand(file, 'TopoJSON:') })
       );
-    const is = typeof this.type === 'string' ? ` Its type is '${this.type}'.` : '';
-    return new ImportError(`${this.name} is not a GeoJSON FeatureCollection.${is} ${WRAP_ADVICE}`);
+    const its = typeof type === 'string' ? featureTexts.itsType({ type }) : NO_TEXT;
+    return new ImportError(featureTexts.notCollection({ file, type: its, wrap }));
   }
 
   private addFeature(value: unknown): void {
@@ -92,35 +94,34 @@ class GeojsonReader {
     const reference = chooseReference(this.name, this.stated, this.reader.given) ?? WGS84;
     if (this.features > 0 && reference !== (this.reader.given ?? WGS84))
       throw new ImportError(
-        `${this.name} states its reference system, ${formatReference(reference)}, after its features: name it (--crs EPSG:${reference.code}).`,
+        featureTexts.lateCrs({
+          ...{ file: this.name, system: formatReference(reference), code: reference.code }
+        }),
         { question: { about: 'crs', choices: [] } }
       );
   }
 
   private checkBeginning(piece: Uint8Array): void {
     if (this.begun) return;
+    const { name: file } = this;
     const sign = findFirstByte(piece);
     this.begun = sign !== undefined;
-    if (sign === RECORD_SEPARATOR)
-      throw new ImportError(
-        `${this.name} is a sequence of features, not one GeoJSON FeatureCollection. Name it .geojsonl.`
-      );
-    if (sign === OPEN_LIST)
-      throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP_ADVICE}`);
+    if (sign === RECORD_SEPARATOR) throw new ImportError(featureTexts.isSequence({ file }));
+    if (sign === OPEN_LIST) throw new ImportError(featureTexts.isList({ file, wrap: featureTexts.wrapIt }));
     if (sign !== undefined && sign !== OPEN_BRACE)
-      throw new ImportError(`${this.name} is not JSON: it begins with '${String.fromCharCode(sign)}'.`);
+      throw new ImportError(featureTexts.notJson({ file, sign: String.fromCharCode(sign) }));
   }
 
   private toSyntaxError(cause: Error, length: number): Error {
     this.goesOn = this.closed;
     if (this.closed && this.features === 0) return this.createFormatError();
     const [, sign, at] = /^Unexpected "(.+)" at chunk.*absolute position "(\d+)"/s.exec(cause.message) ?? [];
-    const where = this.closed ? 'after its end' : `feature ${this.features + 1}`;
+    const where = this.closed ? featureTexts.afterEnd : featureTexts.inFeature({ row: this.features + 1 });
     const what =
       at === undefined
-        ? `a comma, colon or bracket is wrong before byte ${this.bytes + length}`
-        : `unexpected ${JSON.stringify(sign)} at byte ${at}`;
-    return new ImportError(`${this.name} is not JSON: ${where}: ${what}.`, { cause });
+        ? featureTexts.wrongSign({ byte: this.bytes + length })
+        : featureTexts.unexpectedSign({ sign: JSON.stringify(sign), byte: at });
+    return new ImportError(featureTexts.brokenJson({ file: this.name, where, what }), { cause });
   }
 }
 
@@ -130,7 +131,7 @@ class GeojsonReader {
  */
 export async function* readGeojsonRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { crs = null }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   const features = new FeatureReader(file.name, crs);

@@ -15,7 +15,7 @@ async function readFile(file: InputFile, options: ReadOptions = {}) {
   const { rows, notes } = openRows(file, ['gpkg'], options);
   const read: SourceRow[] = [];
   for await (const row of rows) read.push(row);
-  return { rows: read, notes };
+  return { rows: read, notes: notes.map(({ en }) => en) };
 }
 const write = async (layers: readonly TestLayer[], sql?: string) =>
   folder.file('a.gpkg', await buildGpkg(layers, sql));
@@ -68,7 +68,7 @@ it('gives null for an empty geometry, and says why another one cannot be read', 
   ];
   const { rows } = await readLayers([{ ...mills, rows: geometries.map((geometry) => [geometry, '']) }]);
   expect(rows[0]!.geometry).toBeNull();
-  expect(rows.slice(1).map(({ geometry }) => (geometry as UnreadableCell).problem)).toEqual([
+  expect(rows.slice(1).map(({ geometry }) => (geometry as UnreadableCell).problem.en)).toEqual([
     expect.stringContaining('is of a kind that is not supported'),
     expect.stringContaining('is of a kind that is not supported'),
     expect.stringContaining('is in the reference system 32632, its layer in 4326'),

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import initSqlJs from 'sql.js';
-import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { readGpkgGeometry } from './gpkg-geometry';
 import {
@@ -12,9 +11,14 @@ import {
   findReferenceInWkt,
   refuseReference
 } from './reference-system';
+import { cellTexts } from '../texts/cell-texts';
+import { featureTexts } from '../texts/file-texts';
+import { formatNames, toText } from '../texts/import-text';
+import { fileRemarks } from '../texts/remark-texts';
 import { UnreadableCell } from './source-row';
 import type { Database, SqlValue } from 'sql.js';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReferenceSystem } from './reference-system';
 import type { ReadOptions, SourceRow } from './source-row';
 
@@ -32,31 +36,29 @@ const [PAGE_SIZE_AT, WRITE_VERSION_AT, READ_VERSION_AT, CHANGES_AT, PAGES_AT, PA
   16, 18, 19, 24, 28, 92
 ];
 
-const createDamageError = (name: string, why: string): ImportError =>
-  new ImportError(
-    `${name} is not a GeoPackage that can be read (${why}): it is damaged or was cut off. Export it again.`
-  );
+const createDamageError = (name: string, why: ImportText): ImportError =>
+  new ImportError(featureTexts.brokenGpkg({ file: name, why }));
+
+/** Converts bytes to whole megabytes. */
+const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /** Reads the bytes of a database. @throws ImportError for an incomplete or too large one. */
 function readDatabaseBytes({ name, path }: InputFile): Buffer {
   const { size } = statSync(path);
   if (size > MAX_BYTES)
     throw new ImportError(
-      `${name} has ${Math.round(size / 1024 / 1024)} MB; at most ${MAX_BYTES / 1024 / 1024} MB are read. Export its layer by itself, for example: ogr2ogr -f GeoJSON layer.geojson ${name} LAYER`
+      featureTexts.largeGpkg({ file: name, megabytes: toMegabytes(size), most: toMegabytes(MAX_BYTES) })
     );
   const journal = ['-wal', '-journal'].find((end) => existsSync(path + end) && statSync(path + end).size > 0);
-  if (journal)
-    throw new ImportError(
-      `${name} is open in another program, or was not closed (${name}${journal} is beside it). Close it there, for example in QGIS.`
-    );
+  if (journal) throw new ImportError(featureTexts.openGpkg({ file: name, journal: `${name}${journal}` }));
   const bytes = readFileSync(path);
   if (bytes.length < HEAD_BYTES || bytes.toString('latin1', 0, SQLITE_MARK.length) !== SQLITE_MARK)
-    throw createDamageError(name, 'it does not begin as a GeoPackage does');
+    throw createDamageError(name, featureTexts.gpkgBeginning);
   const pageSize = bytes.readUInt16BE(PAGE_SIZE_AT) === 1 ? 65_536 : bytes.readUInt16BE(PAGE_SIZE_AT);
   const isCounted = bytes.readUInt32BE(CHANGES_AT) === bytes.readUInt32BE(PAGES_OF_CHANGE_AT);
   const declared = bytes.readUInt32BE(PAGES_AT) * pageSize;
   if (isCounted && declared > bytes.length)
-    throw createDamageError(name, `it has ${bytes.length} bytes and declares ${declared}`);
+    throw createDamageError(name, featureTexts.fewBytes({ bytes: bytes.length, declared }));
   // Without its log, a database in the mode of a write-ahead log is complete, but can be opened in the other mode only.
   bytes[WRITE_VERSION_AT] = 1;
   bytes[READ_VERSION_AT] = 1;
@@ -93,8 +95,7 @@ const hasTable = (database: Database, name: string): boolean =>
     .length > 0;
 
 function listLayers(file: string, database: Database): GpkgLayer[] {
-  if (!hasTable(database, 'gpkg_contents'))
-    throw new ImportError(`${file} is an SQLite database, not a GeoPackage: it has no list of layers.`);
+  if (!hasTable(database, 'gpkg_contents')) throw new ImportError(featureTexts.otherDatabase({ file }));
   const joined = hasTable(database, 'gpkg_geometry_columns')
     ? 'g.column_name, g.srs_id FROM gpkg_contents AS c LEFT JOIN gpkg_geometry_columns AS g ON lower(g.table_name) = lower(c.table_name)'
     : 'NULL AS column_name, NULL AS srs_id FROM gpkg_contents AS c';
@@ -125,21 +126,21 @@ function chooseLayer(
   { layer: named = null, geometry }: ReadOptions
 ): GpkgLayer {
   const all = layers.filter((layer) => isReadable(database, layer));
-  const names = formatNames(all.map(({ name }) => `'${name}'`)) || 'no layers with rows';
+  const names =
+    all.length === 0 ? featureTexts.noLayersWithRows : formatNames(all.map(({ name }) => `'${name}'`));
   if (named !== null) {
     const found = all.find(({ name }) => name === named);
     if (found) return found;
-    throw new ImportError(`${file} has no layer '${named}'. It has: ${names}.`);
+    throw new ImportError(featureTexts.noLayer({ file, layer: named, layers: names }));
   }
   const shaped = all.filter((layer) => layer.kind === 'features');
   const fitting = geometry === 'none' || shaped.length === 0 ? all : shaped;
   const [only, second] = fitting.filter((layer) => hasRows(database, layer));
-  if (only === undefined) throw new ImportError(`${file} has no rows. It has: ${names}.`);
+  if (only === undefined) throw new ImportError(featureTexts.noLayerRows({ file, layers: names }));
   if (second)
-    throw new ImportError(
-      `${file} has several layers with rows: ${names}. Name the one to read (--layer "${only.name}").`,
-      { question: { about: 'layer', choices: all.map(({ name }) => name) } }
-    );
+    throw new ImportError(featureTexts.severalLayers({ file, layers: names, first: only.name }), {
+      question: { about: 'layer', choices: all.map(({ name }) => name) }
+    });
   return only;
 }
 
@@ -150,11 +151,12 @@ function readReference(file: string, database: Database, { srsId }: GpkgLayer): 
   const sql =
     'SELECT srs_name, organization, organization_coordsys_id, definition FROM gpkg_spatial_ref_sys WHERE srs_id = ?';
   const [row] = hasTable(database, 'gpkg_spatial_ref_sys') ? queryRows(database, sql, [srsId]) : [];
-  if (row === undefined)
-    return refuseReference(file, `reference system ${srsId}, which the file does not define`);
+  if (row === undefined) return refuseReference(file, featureTexts.undefinedSystem({ id: srsId }));
   const isEpsg = /^epsg$/i.test(String(row.organization));
   const known = isEpsg ? findReference(Number(row.organization_coordsys_id)) : null;
-  return known ?? findReferenceInWkt(String(row.definition)) ?? refuseReference(file, String(row.srs_name));
+  return (
+    known ?? findReferenceInWkt(String(row.definition)) ?? refuseReference(file, toText(String(row.srs_name)))
+  );
 }
 
 /** Returns a value as the other formats have it. */
@@ -164,10 +166,9 @@ function readValue(value: unknown, isLogical: boolean): unknown {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : String(value);
   }
-  if (value instanceof Uint8Array)
-    return new UnreadableCell('(bytes)', 'contains bytes, not text or a number; leave the column out');
+  if (value instanceof Uint8Array) return new UnreadableCell('(bytes)', cellTexts.bytes);
   if (typeof value === 'string' && value.includes('\ufffd'))
-    return new UnreadableCell(value, `'${value}' has bytes that are not characters; save it in UTF-8`);
+    return new UnreadableCell(value, cellTexts.noCharacters({ shown: value, save: cellTexts.saveIt }));
   return value;
 }
 
@@ -204,13 +205,13 @@ function checkDatabase(file: string, database: Database): void {
   database.run('PRAGMA trusted_schema = OFF');
   const [check] = queryRows(database, 'PRAGMA quick_check(1)');
   const found = Object.values(check ?? {})[0];
-  if (found !== 'ok') throw createDamageError(file, String(found).split('\n')[0]!);
+  if (found !== 'ok') throw createDamageError(file, toText(String(found).split('\n')[0]!));
 }
 
 /** Yields the rows of a layer of a GeoPackage. @throws ImportError when there is none to read. */
 export async function* readGpkgRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   options: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   const { name } = file;
@@ -222,14 +223,13 @@ export async function* readGpkgRows(
     const layers = listLayers(name, database);
     const layer = chooseLayer(name, database, layers, options);
     const others = layers.filter((each) => each !== layer).map((each) => `'${each.name}' (${each.kind})`);
-    if (others.length > 0) notes.push(`Not read from ${name}: ${formatNames(others)}.`);
+    if (others.length > 0) notes.push(fileRemarks.notRead({ file: name, names: formatNames(others) }));
     const stated = layer.geometry === null ? null : readReference(name, database, layer);
     const reference = chooseReference(name, stated, options.crs);
     if (reference === null && layer.geometry !== null)
-      throw new ImportError(
-        `The layer '${layer.name}' of ${name} states no reference system; name it (--crs EPSG:4326).`,
-        { question: { about: 'crs', choices: [] } }
-      );
+      throw new ImportError(featureTexts.noSystem({ file: name, layer: layer.name }), {
+        question: { about: 'crs', choices: [] }
+      });
     notes.push(...describeConversion(name, reference ?? WGS84));
     yield* readLayer(database, layer, reference ?? WGS84);
   } finally {

@@ -13,7 +13,7 @@ async function readText(text: string, options: ReadOptions = {}) {
   const { rows, notes } = openRows(folder.file('a.gpx', text), ['gpx'], options);
   const read: SourceRow[] = [];
   for await (const row of rows) read.push(row);
-  return { rows: read, notes };
+  return { rows: read, notes: notes.map(({ en }) => en) };
 }
 const WAYPOINT =
   '<wpt lat="5.03" lon="7.92"><ele>60.5</ele><time>2025-04-03T09:00:00Z</time><name>Uyo &amp; co</name><link href="https://a.example"><text>A</text></link><extensions><g:Depth>2</g:Depth><g:name>no</g:name></extensions></wpt>';
@@ -60,7 +60,10 @@ it('yields tracks and routes for areas, closed where their ends are at most 30 m
   expect(rows.map(({ geometry }) => readPolygons(geometry))).toEqual([
     expect.objectContaining({ ok: true, gap: expect.closeTo(22.2, 1), deep: true }),
     expect.objectContaining({ ok: true, gap: expect.closeTo(22.2, 1) }),
-    { ok: false, problem: expect.stringContaining('its track has a gap of 1112 m') }
+    {
+      ok: false,
+      problem: expect.objectContaining({ en: expect.stringContaining('its track has a gap of 1112 m') })
+    }
   ]);
   expect(notes).toEqual(['Not read from a.gpx: waypoints (1).']);
 });
@@ -70,9 +73,16 @@ it('refuses a row with an invalid position', async () => {
   expect(rows.map(({ geometry }) => readPoint(geometry))).toEqual([
     {
       ok: false,
-      problem: "it has a position of latitude '5,03' and longitude '7.92'; give both in degrees"
+      problem: expect.objectContaining({
+        en: "it has a position of latitude '5,03' and longitude '7.92'; give both in degrees"
+      })
     },
-    { ok: false, problem: "it has a position of latitude '5.03' and longitude ''; give both in degrees" }
+    {
+      ok: false,
+      problem: expect.objectContaining({
+        en: "it has a position of latitude '5.03' and longitude ''; give both in degrees"
+      })
+    }
   ]);
 });
 

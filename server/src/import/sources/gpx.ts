@@ -1,9 +1,14 @@
 import { ImportError } from '../import-error';
 import { WGS84, chooseReference } from './reference-system';
+import { featureTexts, GPX_TEXTS, textTexts } from '../texts/file-texts';
+import { buildText, NO_TEXT } from '../texts/import-text';
+import { placeTexts } from '../texts/place-texts';
+import { fileRemarks } from '../texts/remark-texts';
 import { UnreadableCell } from './source-row';
 import { createXmlParser, openXml, parsePieces } from './xml-parser';
 import type { SaxesParser } from 'saxes';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReadOptions, SourceRow } from './source-row';
 
 /*
@@ -11,8 +16,6 @@ import type { ReadOptions, SourceRow } from './source-row';
  * the way around them. Like in GDAL these are different layers of a file.
  */
 
-/** Elements that are rows, with their names for people. */
-const FEATURES: Readonly<Record<string, string>> = { wpt: 'waypoints', trk: 'tracks', rte: 'routes' };
 const listElements = (geometry: ReadOptions['geometry']): readonly string[] =>
   geometry === 'polygon' ? ['trk', 'rte'] : ['wpt'];
 
@@ -25,7 +28,7 @@ interface OpenFeature {
   readonly properties: Record<string, string>;
   readonly segments: number[][][];
   /** Why its geometry cannot be read, or null. */
-  problem: string | null;
+  problem: ImportText | null;
 }
 
 /** Collects the features of the wanted elements as they end; counts the others. */
@@ -58,10 +61,10 @@ class GpxReader {
 
   private openElement(name: string, attributes: Attributes): void {
     if (this.path.length === 0 && name !== 'gpx')
-      throw new ImportError(`${this.file} is not GPX: its outermost element is '${name}'.`);
+      throw new ImportError(textTexts.otherRoot({ file: this.file, format: 'GPX', element: name }));
     this.path.push(name);
     this.text = '';
-    if (this.path.length === 2 && name in FEATURES) this.openFeature(name, attributes);
+    if (this.path.length === 2 && name in GPX_TEXTS) this.openFeature(name, attributes);
     if (!this.feature) return;
     if (name === 'trkseg') this.feature.segments.push([]);
     if (name === 'trkpt' || name === 'rtept') this.addPosition(attributes);
@@ -80,7 +83,7 @@ class GpxReader {
   private addPosition({ lat = '', lon = '' }: Attributes): void {
     const { segments } = this.feature!;
     if (!NUMBER.test(lat.trim()) || !NUMBER.test(lon.trim()))
-      this.feature!.problem = `it has a position of latitude '${lat}' and longitude '${lon}'; give both in degrees`;
+      this.feature!.problem = placeTexts.gpxPosition({ latitude: lat, longitude: lon });
     segments.at(-1)?.push([Number(lon), Number(lat)]);
   }
 
@@ -120,13 +123,15 @@ class GpxReader {
   }
 }
 
-const formatCounts = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([element, count]) => `${FEATURES[element]} (${count})`).join(', ');
+const formatCounts = (counts: ReadonlyMap<string, number>): ImportText =>
+  buildText((locale) =>
+    [...counts].map(([element, count]) => `${GPX_TEXTS[element]![locale]} (${count})`).join(', ')
+  );
 
 /** Yields the waypoints of a GPX file, or its tracks and routes for areas. @throws ImportError without any. */
 export async function* readGpxRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { crs, geometry }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   // GPX has no other reference system.
@@ -135,10 +140,11 @@ export async function* readGpxRows(
   const reader = new GpxReader(file.name, wanted);
   yield* parsePieces(reader.parser, openXml(file.name, file, notes), () => reader.take());
   const others = formatCounts(reader.others);
-  const names = wanted.map((element) => FEATURES[element]).join(' or ');
-  if (reader.rows === 0)
-    throw new ImportError(
-      `${file.name} has no ${names}${others && `, only ${others}`}. ${geometry === 'polygon' ? 'Areas are read from tracks and routes' : 'Points are read from waypoints'}.`
-    );
-  if (others) notes.push(`Not read from ${file.name}: ${others}.`);
+  const hasOthers = reader.others.size > 0;
+  if (reader.rows === 0) {
+    const describeMissing = geometry === 'polygon' ? featureTexts.gpxNoTracks : featureTexts.gpxNoWaypoints;
+    const only = hasOthers ? featureTexts.only({ names: others }) : NO_TEXT;
+    throw new ImportError(describeMissing({ file: file.name, only }));
+  }
+  if (hasOthers) notes.push(fileRemarks.notRead({ file: file.name, names: others }));
 }

@@ -1,4 +1,6 @@
 import { ImportError } from '../import-error';
+import { fileTexts } from '../texts/file-texts';
+import { toText } from '../texts/import-text';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
@@ -6,9 +8,9 @@ import type { SourceRow } from './source-row';
 export function toImportError(name: string, error: unknown, row = 0): ImportError {
   if (error instanceof ImportError) return error;
   const { message, syscall } = error as NodeJS.ErrnoException;
-  const where = row === 0 ? '' : ` after row ${row}`;
-  const why = syscall === undefined ? `it is damaged${where} (${message}). Get or export it again` : message;
-  return new ImportError(`${name} cannot be read: ${why}.`, { cause: error });
+  const damage = row === 0 ? fileTexts.damaged({ message }) : fileTexts.damagedAfter({ row, message });
+  const why = syscall === undefined ? damage : toText(message);
+  return new ImportError(fileTexts.unreadable({ file: name, why }), { cause: error });
 }
 
 /** Passes rows on. @throws ImportError for any error of the reader. */

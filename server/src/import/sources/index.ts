@@ -9,8 +9,11 @@ import { guardRows } from './guard-rows';
 import { readKmlRows } from './kml';
 import { describeConversion } from './reference-system';
 import { readShapefileRows } from './shapefile';
+import { fileTexts } from '../texts/file-texts';
+import { NO_TEXT } from '../texts/import-text';
 import { readXlsxRows } from './xlsx';
 import type { FileFormat, InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReadOptions, RowSource, SourceRow } from './source-row';
 
 const ENDINGS: Readonly<Record<FileFormat, readonly string[]>> = {
@@ -47,20 +50,22 @@ const OTHER_ARCHIVE = /\.(rar|7z|tar|gz|tgz|bz2)$/i;
  * Returns a sentence on converting a file to one of the formats; any unknown file is assumed to be readable by
  * GDAL.
  */
-function adviseConversion(name: string, formats: readonly FileFormat[]): string {
+function adviseConversion(name: string, formats: readonly FileFormat[]): ImportText {
   const stem = name.replace(/[\\/]+$/, '').replace(/\.[^.]*$/, '') || 'file';
   const quotePath = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `"${file}"`);
-  if (OTHER_ARCHIVE.test(name)) return 'Unpack it first.';
+  if (OTHER_ARCHIVE.test(name)) return fileTexts.adviseUnpack;
   if (formats.includes('geotiff'))
     return ROWS.test(name)
-      ? ''
-      : `Convert it first, for example: gdal_translate -of GTiff ${quotePath(name)} ${quotePath(`${stem}.tif`)}`;
-  if (formats.includes('csv') && WORKBOOK.test(name))
-    return `Save it as a workbook of Excel (.xlsx), or its sheet as CSV in UTF-8.`;
-  if (!formats.includes('geojson') || GRID.test(name)) return '';
-  if (SHAPEFILE_PART.test(name))
-    return `Name the shapefile itself: ${stem}.shp, with its other parts beside it.`;
-  return `Convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quotePath(`${stem}.geojson`)} ${quotePath(name)}`;
+      ? NO_TEXT
+      : fileTexts.adviseConversion({
+          command: `gdal_translate -of GTiff ${quotePath(name)} ${quotePath(`${stem}.tif`)}`
+        });
+  if (formats.includes('csv') && WORKBOOK.test(name)) return fileTexts.adviseWorkbook;
+  if (!formats.includes('geojson') || GRID.test(name)) return NO_TEXT;
+  if (SHAPEFILE_PART.test(name)) return fileTexts.adviseShapefile({ stem });
+  return fileTexts.adviseConversion({
+    command: `ogr2ogr -f GeoJSON -t_srs EPSG:4326 ${quotePath(`${stem}.geojson`)} ${quotePath(name)}`
+  });
 }
 
 /** Returns the format of a file by its extension. @throws ImportError when it is not one of `formats`. */
@@ -70,12 +75,10 @@ export function findFormat(name: string, formats: readonly FileFormat[]): FileFo
   );
   if (found) return found;
   const advice = adviseConversion(name, formats);
-  throw new ImportError(
-    `${name} is not a file type of this dataset: ${formatEndings(formats)}.${advice && ` ${advice}`}`
-  );
+  throw new ImportError(fileTexts.otherType({ file: name, endings: formatEndings(formats), advice }));
 }
 
-type ReadRows = (file: InputFile, notes: string[], options: ReadOptions) => AsyncIterable<SourceRow>;
+type ReadRows = (file: InputFile, notes: ImportText[], options: ReadOptions) => AsyncIterable<SourceRow>;
 
 /** Reads a table as the product exports it, with coordinates in cells. */
 const readTable =
@@ -104,8 +107,8 @@ export function openRows(
   options: ReadOptions = {}
 ): RowSource {
   const reader = READERS[findFormat(file.name, formats)];
-  if (!reader) throw new ImportError(`${file.name} has no rows to read.`);
+  if (!reader) throw new ImportError(fileTexts.noRows({ file: file.name }));
   const [unit, read] = reader;
-  const notes: string[] = [];
+  const notes: ImportText[] = [];
   return { unit, rows: guardRows(file, read(file, notes, options)), notes };
 }

@@ -1,4 +1,6 @@
+import { placeTexts } from '../texts/place-texts';
 import { UnreadableCell } from './source-row';
+import type { ImportText } from '../texts/import-text';
 import type { SourceRow } from './source-row';
 
 /* Converts a placemark of KML to columns and a GeoJSON geometry. */
@@ -48,7 +50,11 @@ type Position = number[];
 const POSITION = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?(,[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?){1,2},?$/i;
 
 /** Thrown for a geometry that cannot be read; becomes the refusal of its row. */
-class UnreadableGeometry extends Error {}
+class UnreadableGeometry extends Error {
+  constructor(readonly problem: ImportText) {
+    super(problem.en);
+  }
+}
 
 function readPositions(element: XmlElement | undefined): Position[] {
   const texts = readText(findChild(element, 'coordinates'))
@@ -56,9 +62,7 @@ function readPositions(element: XmlElement | undefined): Position[] {
     .filter((text) => text !== '');
   return texts.map((text) => {
     if (!POSITION.test(text))
-      throw new UnreadableGeometry(
-        `'${text.slice(0, 40)}' is not a position; write longitude,latitude with a comma and no blank between them`
-      );
+      throw new UnreadableGeometry(placeTexts.kmlPosition({ shown: text.slice(0, 40) }));
     return text
       .split(',')
       .filter((number) => number !== '')
@@ -77,8 +81,7 @@ function readPolygon(element: XmlElement): object {
   const [outer, inner] = ['outerBoundaryIs', 'innerBoundaryIs'].map((name) =>
     findChildren(element, name).flatMap((boundary) => findChildren(boundary, 'LinearRing'))
   );
-  if (outer!.length !== 1)
-    throw new UnreadableGeometry(`its polygon has ${outer!.length} outer boundaries; give it one`);
+  if (outer!.length !== 1) throw new UnreadableGeometry(placeTexts.outerBoundaries({ count: outer!.length }));
   return { type: 'Polygon', coordinates: [...outer!, ...inner!].map(readPositions) };
 }
 
@@ -108,7 +111,7 @@ function readGeometry(placemark: XmlElement): unknown {
     return geometries.length > 1 ? { type: 'GeometryCollection', geometries } : (geometries[0] ?? null);
   } catch (error) {
     if (!(error instanceof UnreadableGeometry)) throw error;
-    return new UnreadableCell('', error.message);
+    return new UnreadableCell('', error.problem);
   }
 }
 

@@ -11,7 +11,7 @@ async function readFile(file: InputFile): Promise<{ rows: SourceRow[]; notes: re
   const { rows: source, notes } = openRows(file, ['kml']);
   const rows: SourceRow[] = [];
   for await (const row of source) rows.push(row);
-  return { rows, notes };
+  return { rows, notes: notes.map(({ en }) => en) };
 }
 
 const KML = 'xmlns="http://www.opengis.net/kml/2.2"';
@@ -92,11 +92,11 @@ describe('a placemark of KML', () => {
     expect(readPolygons(shapes[1])).toMatchObject({ ok: true, polygons: { length: 2 } });
     // KML allows a placemark one geometry: the importer cannot decide which of two is meant.
     expect(readPoint(shapes[4])).toMatchObject({
-      problem: 'its geometry has 2 positions; give each a row of its own'
+      problem: expect.objectContaining({ en: 'its geometry has 2 positions; give each a row of its own' })
     });
     expect(readPolygons(shapes[3])).toMatchObject({
       ok: false,
-      problem: expect.stringContaining('is Track, not')
+      problem: expect.objectContaining({ en: expect.stringContaining('is Track, not') })
     });
   });
 
@@ -108,13 +108,18 @@ describe('a placemark of KML', () => {
     for (const [index, { geometry }] of rows.slice(0, -1).entries())
       expect([faults[index], readPoint(geometry)]).toEqual([
         faults[index],
-        { ok: false, problem: expect.stringMatching(/is not a position; write longitude,latitude/) }
+        {
+          ok: false,
+          problem: expect.objectContaining({
+            en: expect.stringMatching(/is not a position; write longitude,latitude/)
+          })
+        }
       ]);
     expect(readPoint(rows.at(-1)!.geometry)).toMatchObject({ ok: true, point: [7, 6] });
     const twoOuter = `<Placemark><Polygon>${buildBoundary('outer', OUTER)}${buildBoundary('outer', INNER)}</Polygon></Placemark>`;
     const [row] = (await readText(wrapKml(twoOuter))).rows;
     expect(readPolygons(row!.geometry)).toMatchObject({
-      problem: 'its polygon has 2 outer boundaries; give it one'
+      problem: expect.objectContaining({ en: 'its polygon has 2 outer boundaries; give it one' })
     });
   });
 });

@@ -1,12 +1,15 @@
-import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { readPlacemark } from './kml-placemark';
 import { WGS84, chooseReference } from './reference-system';
+import { featureTexts, textTexts } from '../texts/file-texts';
+import { formatNames, NO_TEXT } from '../texts/import-text';
+import { fileRemarks } from '../texts/remark-texts';
 import { readHead } from './text-file';
 import { createXmlParser, openXml, parsePieces } from './xml-parser';
 import { openZip } from './zip';
 import type { SaxesParser } from 'saxes';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { XmlElement } from './kml-placemark';
 import type { ReadOptions, SourceRow } from './source-row';
 import type { UnpackedText } from './text-file';
@@ -53,19 +56,16 @@ class PlacemarkReader {
   finish(): void {
     if (this.rows > 0) return;
     const has = this.listOthers();
-    const link = this.others.has('NetworkLink')
-      ? ' A NetworkLink names another file or address, which is not fetched: open it in Google Earth, save its places as KML and import that.'
-      : '';
-    throw new ImportError(
-      `${this.file} has no placemarks${has.length === 0 ? '' : `, only ${formatNames(has)}`}.${link}`
-    );
+    const link = this.others.has('NetworkLink') ? featureTexts.networkLink : NO_TEXT;
+    const only = has.length === 0 ? NO_TEXT : featureTexts.only({ names: formatNames(has) });
+    throw new ImportError(featureTexts.noPlacemarks({ file: this.file, only, link }));
   }
 
-  describe(): string[] {
+  describe(): ImportText[] {
     const names = this.listOthers();
     return names.length === 0
       ? []
-      : [`Not read from ${this.file}: ${formatNames(names)}; only placemarks are rows.`];
+      : [fileRemarks.onlyPlacemarks({ file: this.file, names: formatNames(names) })];
   }
 
   private listOthers(): string[] {
@@ -74,7 +74,7 @@ class PlacemarkReader {
 
   private openElement(name: string, attributes: Record<string, string>): void {
     if (this.path.length === 0 && name !== 'kml')
-      throw new ImportError(`${this.file} is not KML: its outermost element is '${name}'.`);
+      throw new ImportError(textTexts.otherRoot({ file: this.file, format: 'KML', element: name }));
     this.path.push(name);
     if (OTHER_FEATURES.includes(name)) this.others.set(name, (this.others.get(name) ?? 0) + 1);
     if (this.open.length > 0 || name === 'Placemark')
@@ -99,7 +99,7 @@ class PlacemarkReader {
 const isKml = (name: string): boolean => /\.kml$/i.test(name);
 
 /** Unpacks the KML file of a KMZ: doc.kml, or the only one. */
-async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<UnpackedText> {
+async function unpackKmz({ name, path }: InputFile, notes: ImportText[]): Promise<UnpackedText> {
   const zip = await openZip(name, path);
   try {
     const files = zip.names.filter(isKml);
@@ -107,9 +107,9 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
     const document =
       files.find((inside) => inside.toLowerCase() === 'doc.kml') ?? (second ? undefined : only);
     if (document === undefined)
-      throw new ImportError(`${name} holds ${files.length} KML files; pack one into each .kmz, as doc.kml.`);
+      throw new ImportError(featureTexts.severalKml({ file: name, count: files.length }));
     const others = files.filter((inside) => inside !== document);
-    if (others.length > 0) notes.push(`Not read from ${name}: ${formatNames(others)}.`);
+    if (others.length > 0) notes.push(fileRemarks.notRead({ file: name, names: formatNames(others) }));
     return { name, bytes: (await zip.read(document))! };
   } finally {
     zip.close();
@@ -118,7 +118,7 @@ async function unpackKmz({ name, path }: InputFile, notes: string[]): Promise<Un
 
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1');
 
-async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
+async function* openText(file: InputFile, notes: ImportText[]): AsyncGenerator<Uint8Array> {
   const isZip = readHead(file.path, ZIP_MARK.length).equals(ZIP_MARK);
   const text = isZip ? await unpackKmz(file, notes) : file;
   yield* openXml(file.name, text, notes);
@@ -127,7 +127,7 @@ async function* openText(file: InputFile, notes: string[]): AsyncGenerator<Uint8
 /** Yields the placemarks of a KML or KMZ file. @throws ImportError when the file is neither. */
 export async function* readKmlRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { crs }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   // KML has no other reference system.

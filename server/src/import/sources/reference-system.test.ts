@@ -118,7 +118,7 @@ describe('a reference system', () => {
   });
 
   it('is noted with its method and accuracy', () => {
-    expect(describeConversion('a.csv', findReference(26392)!)).toEqual([
+    expect(describeConversion('a.csv', findReference(26392)!).map(({ en }) => en)).toEqual([
       'Positions of a.csv were converted from EPSG:26392 (Minna / Nigeria Mid Belt) to WGS84; the datum is shifted by −92, −93, 122 m (EPSG:1168), which is accurate to about 15 m.'
     ]);
     expect(describeConversion('a.csv', WGS84)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a file in another reference system', () => {
     });
     const geometries = [];
     for await (const { geometry } of rows) geometries.push(geometry);
-    return { geometries, notes };
+    return { geometries, notes: notes.map(({ en }) => en) };
   }
   const near = { type: 'Point', coordinates: [expect.closeTo(7.5, 6), expect.closeTo(6.5, 6)] };
   const converted = [expect.stringContaining('were converted from EPSG:32632')];

@@ -1,6 +1,11 @@
 import proj4 from 'proj4';
 import { isInNigeria } from '@site/domain';
 import { ImportError } from '../import-error';
+import { featureTexts } from '../texts/file-texts';
+import { toText } from '../texts/import-text';
+import { fileRemarks } from '../texts/remark-texts';
+import type { FileLabel } from '../texts/file-texts';
+import type { ImportText } from '../texts/import-text';
 
 /*
  * Reference systems of coordinates that are in use in Nigeria, and the conversion from them to longitude and
@@ -81,17 +86,14 @@ export function readReferenceOption(option: string): ReferenceSystem {
   const [, code] = /^(?:EPSG:+)?(\d+)$/i.exec(option.trim()) ?? [];
   const known = code === undefined ? undefined : findByCode(Number(code));
   if (known) return known;
-  throw new ImportError(`The reference system ${option} is not known; give one of ${listKnown()}.`);
+  throw new ImportError(featureTexts.unknownSystem({ option, known: listKnown() }));
 }
 
 /** Returns the system of a code in a file, or null when it is unknown. */
 export const findReference = (code: number): ReferenceSystem | null => findByCode(code) ?? null;
 
-export function refuseReference(name: string, called: string): never {
-  throw new ImportError(
-    `${name} is in '${called}', which cannot be converted to WGS84 here. Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.gpkg ${name}. ` +
-      `These can be converted: ${listKnown()}.`
-  );
+export function refuseReference(name: FileLabel, system: ImportText): never {
+  throw new ImportError(featureTexts.otherSystem({ file: name, system, known: listKnown() }));
 }
 
 /** The datum of a reference system in WKT, either version. */
@@ -170,9 +172,9 @@ export function findReferenceInWkt(wkt: string): ReferenceSystem | null {
 }
 
 /** Returns the system of a shapefile's .prj. @throws ImportError when it is unknown. */
-export function readPrj(name: string, prj: string): ReferenceSystem {
+export function readPrj(name: FileLabel, prj: string): ReferenceSystem {
   const [called = ''] = /^\s*\w+\["([^"]*)/.exec(prj)?.slice(1) ?? [];
-  return findReferenceInWkt(prj) ?? refuseReference(name, called || prj.slice(0, 40));
+  return findReferenceInWkt(prj) ?? refuseReference(name, toText(called || prj.slice(0, 40)));
 }
 
 /** A code as a short name, a URN or an address. */
@@ -189,7 +191,10 @@ export function readCrs(name: string, crs: unknown): ReferenceSystem | null {
     const known = findByCode(Number(EPSG_NAME.exec(String(called))?.[1]));
     if (known) return known;
   }
-  return refuseReference(name, typeof called === 'string' ? called : JSON.stringify(crs).slice(0, 80));
+  return refuseReference(
+    name,
+    toText(typeof called === 'string' ? called : JSON.stringify(crs).slice(0, 80))
+  );
 }
 
 /**
@@ -197,13 +202,15 @@ export function readCrs(name: string, crs: unknown): ReferenceSystem | null {
  * when they differ.
  */
 export function chooseReference(
-  name: string,
+  name: FileLabel,
   stated: ReferenceSystem | null,
   given: ReferenceSystem | null | undefined
 ): ReferenceSystem | null {
   if (stated && given && stated.code !== given.code)
     throw new ImportError(
-      `${name} is in ${formatReference(stated)} by its own statement, but ${formatReference(given)} is named. Name none (--crs), or correct the file.`
+      featureTexts.contradiction({
+        ...{ file: name, stated: formatReference(stated), given: formatReference(given) }
+      })
     );
   return stated ?? given ?? null;
 }
@@ -256,12 +263,10 @@ export function convertGeometry(reference: ReferenceSystem, geometry: unknown): 
 }
 
 /** Returns the note on how positions were converted; empty for WGS84. */
-export function describeConversion(name: string, reference: ReferenceSystem): string[] {
+export function describeConversion(name: string, reference: ReferenceSystem): ImportText[] {
   if (reference === WGS84) return [];
-  const shift = reference.definition.includes(MINNA)
-    ? 'the datum is shifted by −92, −93, 122 m (EPSG:1168), which is accurate to about 15 m'
-    : 'the datum is the same, so nothing is lost';
-  return [`Positions of ${name} were converted from ${formatReference(reference)} to WGS84; ${shift}.`];
+  const accuracy = reference.definition.includes(MINNA) ? fileRemarks.shifted : fileRemarks.sameDatum;
+  return [fileRemarks.conversion({ file: name, system: formatReference(reference), accuracy })];
 }
 
 /**

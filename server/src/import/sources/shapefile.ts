@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { DbfValues, readDbfHead, readDbfRecords, createShapefileError } from './dbf';
 import { openDbfText } from './dbf-encoding';
 import { openPartInMemory, openPartOnDisk } from './file-part';
 import { chooseReference, convertGeometry, describeConversion, readPrj } from './reference-system';
+import { shapefileTexts } from '../texts/file-texts';
+import { formatNames, NO_TEXT } from '../texts/import-text';
+import { fileRemarks } from '../texts/remark-texts';
 import { readShapeHead, readShapes } from './shp';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
+import type { FileLabel } from '../texts/file-texts';
+import type { ImportText } from '../texts/import-text';
 import type { FilePart } from './file-part';
 import type { ZipArchive } from './zip';
 import type { ReferenceSystem } from './reference-system';
@@ -42,10 +46,8 @@ const renameColumns = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([column, value]) => [names.get(column) ?? column, value]));
 
-const createMissingPartError = (name: string, ending: string): ImportError =>
-  new ImportError(
-    `${name} needs its .${ending} file beside it, of the same name (or all of them in one .zip).`
-  );
+const createMissingPartError = (name: FileLabel, ending: string): ImportError =>
+  new ImportError(shapefileTexts.missingPart({ file: name, ending }));
 
 function findPartsBeside({ name, path }: InputFile): ShapefileParts {
   const findPart = (ending: string): string | null => {
@@ -66,59 +68,67 @@ function findPartsBeside({ name, path }: InputFile): ShapefileParts {
 }
 
 /** Returns advice for an archive with other content, as a sentence. */
-function adviseArchive(name: string, files: readonly string[]): string {
+function adviseArchive(name: string, files: readonly string[]): ImportText {
   if (files.some((inside) => /\.gdb\//i.test(inside)))
-    return ` It holds a file geodatabase; convert it first, for example: ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${name} LAYER`;
+    return shapefileTexts.adviseGeodatabase({
+      command: `ogr2ogr -f GeoJSON -t_srs EPSG:4326 features.geojson ${name} LAYER`
+    });
   const other = files.find((inside) => /\.(geojson|json|csv|kml|kmz)$/i.test(inside));
-  return other === undefined ? '' : ` Unpack it and import ${other}.`;
+  return other === undefined ? NO_TEXT : shapefileTexts.adviseOther({ other });
 }
 
 /** Returns the path of the only shapefile in a zip without its extension; notes other files. */
-function findStem(name: string, { names }: ZipArchive, notes: string[]): string {
+function findStem(name: string, { names }: ZipArchive, notes: ImportText[]): string {
   const files = names.filter((inside) => !inside.endsWith('/'));
   const shapes = files.filter((inside) => /\.shp$/i.test(inside));
   const [shape] = shapes;
-  if (shape === undefined || shapes.length > 1)
+  if (shape === undefined)
+    throw new ImportError(shapefileTexts.noShape({ file: name, advice: adviseArchive(name, files) }));
+  if (shapes.length > 1)
     throw new ImportError(
-      `${name} holds ${shapes.length} shapefiles${shape ? ` (${formatNames(shapes)})` : ''}; pack one into each .zip.${shape ? '' : adviseArchive(name, files)}`
+      shapefileTexts.severalShapes({ file: name, count: shapes.length, names: formatNames(shapes) })
     );
   const stem = shape.slice(0, -'.shp'.length);
   const others = files.filter((inside) => !inside.toLowerCase().startsWith(`${stem.toLowerCase()}.`));
-  if (others.length > 0) notes.push(`Not read from ${name}: ${formatNames(others)}.`);
+  if (others.length > 0) notes.push(fileRemarks.notRead({ file: name, names: formatNames(others) }));
   return stem;
 }
 
 /**
  * Returns the reference system of a shapefile, from its .prj or from --crs. @throws ImportError without either.
  */
-function requireReference(name: string, prj: string | null, given: ReferenceSystem | null): ReferenceSystem {
+function requireReference(
+  name: FileLabel,
+  prj: string | null,
+  given: ReferenceSystem | null
+): ReferenceSystem {
   const reference = chooseReference(name, prj === null ? null : readPrj(name, prj), given);
   if (reference === null)
-    throw new ImportError(
-      `${name} needs its .prj file beside it, of the same name (or all of them in one .zip); or name its reference system (--crs EPSG:4326).`,
-      { question: { about: 'crs', choices: [] } }
-    );
+    throw new ImportError(shapefileTexts.missingPrj({ file: name }), {
+      question: { about: 'crs', choices: [] }
+    });
   return reference;
 }
 
 async function findPartsInZip(
   { name, path }: InputFile,
-  notes: string[],
+  notes: ImportText[],
   given: ReferenceSystem | null
 ): Promise<ShapefileParts> {
   const zip = await openZip(name, path);
   try {
     const stem = findStem(name, zip, notes);
+    const label = shapefileTexts.inArchive({ file: name, inside: `${basename(stem)}.shp` });
     const findPart = async (ending: string): Promise<Buffer | null> =>
       zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`.toLowerCase()) ?? '');
     const requirePart = async (ending: string): Promise<Buffer> => {
       const bytes = await findPart(ending);
-      if (bytes === null) throw createMissingPartError(`${basename(stem)}.shp in ${name}`, ending);
+      if (bytes === null) throw createMissingPartError(label, ending);
       return bytes;
     };
     // The small file first: a zip with another reference system need not be unpacked.
     const prj = (await findPart('prj'))?.toString() ?? null;
-    requireReference(`${basename(stem)}.shp in ${name}`, prj, given);
+    requireReference(label, prj, given);
     const [shp, dbf] = [
       openPartInMemory(await requirePart('shp')),
       openPartInMemory(await requirePart('dbf'))
@@ -135,17 +145,15 @@ async function findPartsInZip(
 /** Maximum count of rows that a note names. */
 const MAX_NAMED_ROWS = 5;
 
-function describeDeleted(name: string, deleted: readonly number[]): string[] {
+function describeDeleted(name: string, deleted: readonly number[]): ImportText[] {
   const rows = `${deleted.slice(0, MAX_NAMED_ROWS).join(', ')}${deleted.length > MAX_NAMED_ROWS ? ' …' : ''}`;
-  return deleted.length === 0
-    ? []
-    : [`Records of ${name} that are marked as deleted were left out: ${deleted.length} (feature ${rows}).`];
+  return deleted.length === 0 ? [] : [fileRemarks.deleted({ file: name, count: deleted.length, rows })];
 }
 
 function* readParts(
   name: string,
   parts: ShapefileParts,
-  notes: string[],
+  notes: ImportText[],
   given: ReferenceSystem | null
 ): Generator<SourceRow> {
   const { shp, shx, dbf, prj, cpg, names } = parts;
@@ -154,14 +162,14 @@ function* readParts(
   const shapes = readShapeHead(name, shp);
   const head = readDbfHead(name, dbf);
   const values = new DbfValues(head, openDbfText(name, { head, table: dbf, cpg }, notes));
-  if (shapes.isDeep) notes.push(`${name} has heights or measures; only longitude and latitude are read.`);
+  if (shapes.isDeep) notes.push(fileRemarks.deepShapes({ file: name }));
   const records = readDbfRecords(name, head, dbf);
   const deleted: number[] = [];
   let row = 0;
   for (const geometry of readShapes(name, shapes, shp, shx)) {
     row += 1;
     const { value: record, done } = records.next();
-    if (done) throw createShapefileError(name, `more shapes than the ${head.rows} rows of its .dbf file`);
+    if (done) throw createShapefileError(name, shapefileTexts.moreShapes({ rows: head.rows }));
     // GDAL and ArcGIS leave them out too.
     if (record === null) deleted.push(row);
     else {
@@ -170,14 +178,14 @@ function* readParts(
     }
   }
   if (row !== head.rows)
-    throw createShapefileError(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
+    throw createShapefileError(name, shapefileTexts.fewerShapes({ shapes: row, rows: head.rows }));
   notes.push(...describeDeleted(name, deleted), ...values.describeStarred(name));
 }
 
 /** Yields the features of a shapefile: a .shp with its .dbf and .prj beside it, or all of them in a .zip. */
 export async function* readShapefileRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { crs = null }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   const parts = /\.zip$/i.test(file.name) ? await findPartsInZip(file, notes, crs) : findPartsBeside(file);

@@ -1,5 +1,7 @@
 import { createShapefileError } from './dbf';
+import { featureTexts, shapefileTexts } from '../texts/file-texts';
 import { buildPolygons } from './rings';
+import type { ImportText } from '../texts/import-text';
 import type { FilePart } from './file-part';
 import type { Ring } from './rings';
 
@@ -33,14 +35,14 @@ const TYPES = [0, 1, 3, 5, 8];
 export function readShapeHead(name: string, shapes: FilePart): ShapeHead {
   const head = shapes.read(0, FILE_HEAD);
   if (head.length < FILE_HEAD || head.readInt32BE(0) !== MAGIC)
-    throw createShapefileError(name, 'it does not begin as a .shp file does');
+    throw createShapefileError(name, shapefileTexts.beginning);
   // The length is in words of two bytes.
   const said = head.readInt32BE(24) * 2;
   if (said !== shapes.size)
-    throw createShapefileError(name, `it has ${shapes.size} bytes and declares ${said}`);
+    throw createShapefileError(name, featureTexts.fewBytes({ bytes: shapes.size, declared: said }));
   const type = head.readInt32LE(32);
   if (type < 0 || type > 28 || !TYPES.includes(type % 10))
-    throw createShapefileError(name, `its shapes are of the type ${type}, which is not supported`);
+    throw createShapefileError(name, shapefileTexts.shapeType({ type }));
   return { type, isDeep: type > 9 };
 }
 
@@ -54,9 +56,12 @@ function readIndex(name: string, index: FilePart | null): RecordLocation[] | nul
     return { at: bytes.readInt32BE(0) * 2 + RECORD_HEAD, length: bytes.readInt32BE(4) * 2 };
   });
   if (new Set(places.map(({ at }) => at)).size < places.length)
-    throw createShapefileError(name, 'its .shx file gives two features one shape');
+    throw createShapefileError(name, shapefileTexts.twinShapes);
   return places;
 }
+
+const createFeatureError = (name: string, row: number, problem: ImportText) =>
+  createShapefileError(name, shapefileTexts.feature({ row, problem }));
 
 /** Yields the records' positions one after the other, and checks their numbers. */
 function* walkRecords(name: string, shapes: FilePart): Generator<RecordLocation> {
@@ -64,11 +69,11 @@ function* walkRecords(name: string, shapes: FilePart): Generator<RecordLocation>
   let row = 0;
   for (let at = FILE_HEAD; at < shapes.size; row++) {
     const head = shapes.read(at, RECORD_HEAD);
-    if (head.length < RECORD_HEAD) throw createShapefileError(name, `feature ${row + 1} is cut off`);
+    if (head.length < RECORD_HEAD) throw createFeatureError(name, row + 1, shapefileTexts.cutOff);
     first ??= head.readInt32BE(0);
     const [number, length] = [head.readInt32BE(0), head.readInt32BE(4) * 2];
     if (first > 1 || number !== first + row)
-      throw createShapefileError(name, `feature ${row + 1} has the number ${number}`);
+      throw createFeatureError(name, row + 1, shapefileTexts.otherNumber({ number }));
     at += RECORD_HEAD;
     yield { at, length };
     at += length;
@@ -81,7 +86,7 @@ type Position = readonly [x: number, y: number];
 class RecordContent {
   constructor(
     private readonly bytes: Buffer,
-    private readonly fail: (why: string) => Error
+    private readonly fail: (why: ImportText) => Error
   ) {}
 
   readInt(at: number): number {
@@ -101,20 +106,21 @@ class RecordContent {
   readParts(): Position[][] {
     const [parts, points] = [this.readInt(36), this.readInt(40)];
     if (parts < 0 || points < 0 || parts > points)
-      throw this.fail(`has ${parts} parts of ${points} positions`);
+      throw this.fail(shapefileTexts.parts({ parts, positions: points }));
     this.requireBytes(44 + 4 * parts + 16 * points);
     const starts = [...Array.from({ length: parts }, (_, index) => this.readInt(44 + 4 * index)), points];
     if (
       starts.some((start, index) => start < 0 || start > (starts[index + 1] ?? points)) ||
       (parts > 0 && starts[0] !== 0)
     )
-      throw this.fail('has parts that are not one after the other');
+      throw this.fail(shapefileTexts.partOrder);
     const all = this.readPositions(44 + 4 * parts, points);
     return starts.slice(0, -1).map((start, index) => all.slice(start, starts[index + 1]));
   }
 
   private requireBytes(end: number): void {
-    if (end > this.bytes.length) throw this.fail(`ends after ${this.bytes.length} bytes and needs ${end}`);
+    if (end > this.bytes.length)
+      throw this.fail(shapefileTexts.shortFeature({ bytes: this.bytes.length, needed: end }));
   }
 }
 
@@ -154,15 +160,13 @@ export function* readShapes(
   let row = 0;
   for (const { at, length } of readIndex(name, index) ?? walkRecords(name, shapes)) {
     row += 1;
-    const createFeatureError = (why: string) => createShapefileError(name, `feature ${row} ${why}`);
+    const fail = (why: ImportText) => createFeatureError(name, row, why);
     const outside = at < FILE_HEAD + RECORD_HEAD || length < 0 || at + length > shapes.size;
     const said = outside ? -1 : shapes.read(at - 4, 4).readInt32BE(0) * 2;
-    if (said !== length) throw createFeatureError('is not where the file says');
+    if (said !== length) throw fail(shapefileTexts.displaced);
     // Some programs write an empty shape as a record without bytes; GDAL reads it as such.
     const own = length < 4 ? 0 : shapes.read(at, 4).readInt32LE(0);
-    if (own !== 0 && own !== type) throw createFeatureError(`is of the type ${own}, the file of ${type}`);
-    yield own === 0
-      ? null
-      : buildGeometry(own, new RecordContent(shapes.read(at, length), createFeatureError));
+    if (own !== 0 && own !== type) throw fail(shapefileTexts.otherType({ own, all: type }));
+    yield own === 0 ? null : buildGeometry(own, new RecordContent(shapes.read(at, length), fail));
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportText } from '../texts/import-text';
 import type { ReferenceSystem } from './reference-system';
 
 /** One row of a file in any format. */
@@ -17,7 +18,7 @@ export class UnreadableCell {
   constructor(
     private readonly shown: string,
     /** The reason, with the correction. */
-    readonly problem: string
+    readonly problem: ImportText
   ) {}
 
   toString(): string {
@@ -43,5 +44,5 @@ export interface RowSource {
   readonly unit: 'line' | 'feature' | 'row';
   readonly rows: AsyncIterable<SourceRow>;
   /** Notes on how the file was read and on parts that were not read; complete after all rows. */
-  readonly notes: readonly string[];
+  readonly notes: readonly ImportText[];
 }

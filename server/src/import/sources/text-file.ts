@@ -1,7 +1,10 @@
 import { createReadStream, openSync, closeSync, readSync } from 'node:fs';
 import { ImportError } from '../import-error';
+import { textTexts } from '../texts/file-texts';
+import { toText } from '../texts/import-text';
 import { TextSurvey } from './text-survey';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { TextEncoding } from './text-survey';
 
 /** Returns bytes of a file, from its beginning or a position, or as many as it has. */
@@ -38,26 +41,20 @@ const MARKS: readonly (readonly [mark: readonly number[], encoding: TextEncoding
   [[0x50, 0x4b, 3, 4], 'zip']
 ];
 
-async function detectEncoding(file: TextInput, notes: string[]): Promise<TextEncoding> {
+async function detectEncoding(file: TextInput, notes: ImportText[]): Promise<TextEncoding> {
   const { name } = file;
   const head = 'path' in file ? readHead(file.path, 4) : file.bytes.subarray(0, 4);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
-  if (marked === 'zip')
-    throw new ImportError(
-      `${name} is a workbook or an archive, not text. If it is a workbook, name it .xlsx.`
-    );
-  if (marked === 'utf-32') throw new ImportError(`${name} is UTF-32. Save it as UTF-8.`);
+  if (marked === 'zip') throw new ImportError(textTexts.isArchive({ file: name }));
+  if (marked === 'utf-32') throw new ImportError(textTexts.utf32({ file: name }));
   if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
   const survey = new TextSurvey();
   for await (const piece of openPieces(file)) {
-    if (piece.includes(0))
-      throw new ImportError(
-        `${name} contains the byte 0: it is UTF-16 without a byte order mark, or not text. Save it as UTF-8.`
-      );
+    if (piece.includes(0)) throw new ImportError(textTexts.byteZero({ file: name }));
     survey.add(piece);
   }
-  const encoding = survey.decideEncoding(name);
-  if (encoding === 'windows-1252') notes.push(survey.describeFallback(name));
+  const encoding = survey.decideEncoding(toText(name));
+  if (encoding === 'windows-1252') notes.push(survey.describeFallback(toText(name)));
   return encoding;
 }
 
@@ -70,7 +67,7 @@ const dropByteOrderMark = (piece: Buffer): Buffer =>
  * Windows-1252, which is noted.
  * @throws ImportError that names any other encoding.
  */
-export async function* readTextPieces(file: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
+export async function* readTextPieces(file: TextInput, notes: ImportText[]): AsyncGenerator<Uint8Array> {
   const encoding = await detectEncoding(file, notes);
   const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding, { fatal: true });
   let first = true;
@@ -83,11 +80,8 @@ export async function* readTextPieces(file: TextInput, notes: string[]): AsyncGe
     if (decoder) yield Buffer.from(decoder.decode());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
-    throw new ImportError(
-      `${file.name} says it is ${encoding.toUpperCase()}, but it is damaged. Save it as UTF-8.`,
-      {
-        cause: error
-      }
-    );
+    throw new ImportError(textTexts.damagedEncoding({ file: file.name, encoding: encoding.toUpperCase() }), {
+      cause: error
+    });
   }
 }

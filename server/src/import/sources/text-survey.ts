@@ -1,4 +1,7 @@
 import { ImportError } from '../import-error';
+import { textTexts } from '../texts/file-texts';
+import { fileRemarks } from '../texts/remark-texts';
+import type { ImportText } from '../texts/import-text';
 
 /** Supported encodings of text files. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -18,7 +21,6 @@ const BEYOND_ASCII = /[^\0-\x7f\ufffd]/g;
 const BY_CHANCE = 0.1;
 
 const countMatches = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
-const SAVE = 'Save it as UTF-8';
 
 /** Detects the encoding of a text from its bytes, piece by piece. */
 export class TextSurvey {
@@ -59,7 +61,7 @@ export class TextSurvey {
   }
 
   /** Returns the detected encoding. @throws ImportError that names an unsupported one. */
-  decideEncoding(name: string): TextEncoding {
+  decideEncoding(file: ImportText): TextEncoding {
     try {
       if (this.utf8) this.strict.decode();
     } catch {
@@ -69,18 +71,13 @@ export class TextSurvey {
     if (this.utf8) return 'utf-8';
     this.broken += countMatches(this.lenient.decode(), REPLACED);
     if (this.whole > this.broken * BY_CHANCE)
-      throw new ImportError(
-        `${name} is UTF-8, but ${this.broken} of its characters are broken (two encodings were mixed). ${SAVE} from where it comes.`
-      );
-    if (this.other || this.unsigned)
-      throw new ImportError(
-        `${name} is neither UTF-8 nor Windows-1252; it looks like a DOS or Macintosh code page (IBM 850, Mac Roman). ${SAVE}.`
-      );
+      throw new ImportError(textTexts.mixedEncodings({ file, broken: this.broken }));
+    if (this.other || this.unsigned) throw new ImportError(textTexts.otherEncoding({ file }));
     return 'windows-1252';
   }
 
   /** Returns the note for readers of texts that were decoded as Windows-1252. */
-  describeFallback(name: string): string {
-    return `${name} is not UTF-8: it was read as Windows-1252, for example '${this.sample}'. If that is wrong, save it as UTF-8.`;
+  describeFallback(file: ImportText): ImportText {
+    return fileRemarks.fallback({ file, sample: String(this.sample) });
   }
 }

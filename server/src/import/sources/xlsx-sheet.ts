@@ -1,5 +1,8 @@
 import { ImportError } from '../import-error';
+import { cellTexts } from '../texts/cell-texts';
+import { tableTexts } from '../texts/file-texts';
 import { UnreadableCell } from './source-row';
+import type { ImportText } from '../texts/import-text';
 import { toDayText, toPercentText } from './xlsx-formats';
 import { createXmlParser } from './xml-parser';
 import type { NumberMeaning, WorkbookCalendar } from './xlsx-formats';
@@ -81,8 +84,8 @@ export class SheetReader {
     return ready;
   }
 
-  private createError(why: string): ImportError {
-    return new ImportError(`${this.file} is not a workbook that can be read: ${why}. Save it again.`);
+  private createError(why: ImportText): ImportError {
+    return new ImportError(tableTexts.brokenSheet({ file: this.file, why }));
   }
 
   private openElement(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -99,7 +102,7 @@ export class SheetReader {
   private openRow({ r, hidden }: Readonly<Record<string, string>>): void {
     const row = r === undefined ? this.row + 1 : Number(r);
     if (!Number.isInteger(row) || row <= this.row || row > MAX_ROW)
-      throw this.createError(`row ${r} follows row ${this.row}`);
+      throw this.createError(tableTexts.rowOrder({ row: String(r), before: this.row }));
     this.row = row;
     this.isRowHidden = isTrue(hidden);
     this.cells = new Map();
@@ -110,7 +113,7 @@ export class SheetReader {
     const [, letters = '', row = ''] = /^([A-Z]{1,3})(\d+)$/.exec(r ?? '') ?? [];
     const column = r === undefined ? this.column + 1 : toColumnIndex(letters);
     if (column <= this.column || column >= MAX_COLUMN || (r !== undefined && Number(row) !== this.row))
-      throw this.createError(`row ${this.row} has the cell ${r} out of its place`);
+      throw this.createError(tableTexts.cellOrder({ row: this.row, cell: String(r) }));
     this.column = column;
     this.cell = { column, type: t, style: Number(s), hasFormula: false, value: null, inline: null };
   }
@@ -135,10 +138,7 @@ export class SheetReader {
   private readCell({ type, style, hasFormula, value, inline }: OpenCell): CellValue {
     if (type === 'inlineStr') return inline === null ? null : unescapeText(inline);
     if (hasFormula && (value ?? '') === '' && type !== 'str')
-      return new UnreadableCell(
-        '=…',
-        'is a formula without a stored result; open the workbook in a spreadsheet, save it and import it again'
-      );
+      return new UnreadableCell('=…', cellTexts.formulaWithoutResult);
     if (value === null) return null;
     switch (type) {
       case 's':
@@ -159,19 +159,19 @@ export class SheetReader {
 
   private findText(index: string): string {
     const text = /^\d+$/.test(index) ? this.context.texts[Number(index)] : undefined;
-    if (text === undefined) throw this.createError(`row ${this.row} refers to a text that is missing`);
+    if (text === undefined) throw this.createError(tableTexts.missingText({ row: this.row }));
     return text;
   }
 
   private readNumber(text: string, meaning: NumberMeaning): CellValue {
     const number = Number(text);
     if (text.trim() === '' || !Number.isFinite(number))
-      return new UnreadableCell(text, `'${text}' is not a number; enter it again`);
+      return new UnreadableCell(text, cellTexts.notNumberAgain({ shown: text }));
     switch (meaning.kind) {
       case 'day':
         return (
           toDayText(number, this.context.calendar) ??
-          new UnreadableCell(text, `'${text}' is formatted as a day and is none; enter it again`)
+          new UnreadableCell(text, cellTexts.notDayAgain({ shown: text }))
         );
       case 'percent':
         return toPercentText(number);

@@ -1,4 +1,6 @@
 import { ImportError } from '../import-error';
+import { tableTexts } from '../texts/file-texts';
+import type { ImportText } from '../texts/import-text';
 import { readFormat } from './xlsx-formats';
 import { unescapeText } from './xlsx-sheet';
 import { createXmlParser, parsePieces } from './xml-parser';
@@ -42,10 +44,8 @@ async function readPart(
   await parsePieces(parser, zip.stream(path), () => []).next();
 }
 
-const createWorkbookError = (file: string, why: string): ImportError =>
-  new ImportError(
-    `${file} is not a workbook that can be read: ${why}. Open it in a spreadsheet and save it as .xlsx.`
-  );
+const createWorkbookError = (file: string, why: ImportText): ImportError =>
+  new ImportError(tableTexts.brokenWorkbook({ file, why }));
 
 /** Returns a path in the archive, relative to the folder of another part. */
 function resolvePart(from: string, target: string): string {
@@ -73,11 +73,11 @@ async function readRelationships(file: string, zip: ZipArchive, part: string): P
 
 /** Reads the list of sheets. @throws ImportError when the archive is no workbook. */
 export async function readWorkbook(file: string, zip: ZipArchive): Promise<Workbook> {
-  if (!zip.names.includes('_rels/.rels')) throw createWorkbookError(file, 'its list of parts is missing');
+  if (!zip.names.includes('_rels/.rels')) throw createWorkbookError(file, tableTexts.noParts);
   const main = (await readRelationships(file, zip, '')).find(({ type }) => type === 'officeDocument')?.path;
   if (main === undefined || !zip.names.includes(main))
-    throw createWorkbookError(file, 'it has no workbook part');
-  if (!main.endsWith('.xml')) throw createWorkbookError(file, 'it is a binary workbook (.xlsb)');
+    throw createWorkbookError(file, tableTexts.noWorkbookPart);
+  if (!main.endsWith('.xml')) throw createWorkbookError(file, tableTexts.binaryWorkbook);
   const parts = await readRelationships(file, zip, main);
   const sheets: WorkbookSheet[] = [];
   let calendar: WorkbookCalendar = 1900;
@@ -96,7 +96,7 @@ export async function readWorkbook(file: string, zip: ZipArchive): Promise<Workb
   };
   await readPart(file, zip, main, { open });
   const missing = sheets.find(({ path }) => !zip.names.includes(path));
-  if (sheets.length === 0 || missing) throw createWorkbookError(file, 'it has no sheets');
+  if (sheets.length === 0 || missing) throw createWorkbookError(file, tableTexts.noSheets);
   const findPath = (type: string): string | null => {
     const path = parts.find((part) => part.type === type)?.path;
     return path !== undefined && zip.names.includes(path) ? path : null;
@@ -131,9 +131,7 @@ export async function readSharedTexts(file: string, zip: ZipArchive, path: strin
       text += piece;
       total += piece.length;
       if (total > MAX_TEXT)
-        throw new ImportError(
-          `${file} has more than ${MAX_TEXT / 1_000_000} million characters of text; save its sheet as CSV in UTF-8.`
-        );
+        throw new ImportError(tableTexts.muchText({ file, millions: MAX_TEXT / 1_000_000 }));
     }
   });
   return texts;

@@ -21,7 +21,7 @@ async function readFile(file: InputFile, options: ReadOptions = {}) {
   const { rows, notes, unit } = openRows(file, ['xlsx'], options);
   const read: SourceRow[] = [];
   for await (const row of rows) read.push(row);
-  return { rows: read, notes, unit };
+  return { rows: read, notes: notes.map(({ en }) => en), unit };
 }
 const readCells = async (cells: string, parts?: TestWorkbookParts) => {
   const { rows } = await readFile(write([buildSheet(`<row r="2">${cells}</row>`)], parts));
@@ -112,7 +112,7 @@ it('reads the stored result of a formula, and refuses a formula without one', as
     '<c r="A2"><f>SUM(B:B)</f><v/></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'
   );
   expect(read).toEqual({ name: expect.any(UnreadableCell), size: '#DIV/0!' });
-  expect((read!.name as UnreadableCell).problem).toBe(
+  expect((read!.name as UnreadableCell).problem.en).toBe(
     'is a formula without a stored result; open the workbook in a spreadsheet, save it and import it again'
   );
 });

@@ -1,6 +1,8 @@
-import { formatNames } from '../fields';
 import { ImportError } from '../import-error';
 import { checkColumnNames, nameUnheadedColumn } from './csv';
+import { tableTexts } from '../texts/file-texts';
+import { buildText, formatNames } from '../texts/import-text';
+import { fileRemarks } from '../texts/remark-texts';
 import { UnreadableCell } from './source-row';
 import { readHead } from './text-file';
 import { SheetReader } from './xlsx-sheet';
@@ -8,6 +10,7 @@ import { readMeanings, readSharedTexts, readWorkbook } from './xlsx-workbook';
 import { parsePieces } from './xml-parser';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
+import type { ImportText } from '../texts/import-text';
 import type { ReadOptions, SourceRow } from './source-row';
 import type { SheetRow } from './xlsx-sheet';
 import type { Workbook, WorkbookSheet } from './xlsx-workbook';
@@ -32,16 +35,14 @@ function checkMark({ name, path }: InputFile): void {
   const head = readHead(path, COMPOUND_HEAD_BYTES);
   if (head.subarray(0, ZIP_MARK.length).equals(ZIP_MARK)) return;
   if (!head.subarray(0, COMPOUND_MARK.length).equals(COMPOUND_MARK) || head.length < COMPOUND_HEAD_BYTES)
-    throw new ImportError(
-      `${name} is not a workbook (.xlsx), whatever its name says. Open it in a spreadsheet and save it as .xlsx.`
-    );
+    throw new ImportError(tableTexts.notWorkbook({ file: name }));
   const sector = 2 ** head.readUInt16LE(30);
   const at = (head.readUInt32LE(48) + 1) * sector;
   const directory = readHead(path, DIRECTORY_BYTES, at);
   throw new ImportError(
     directory.includes(ENCRYPTED_STREAM)
-      ? `${name} is protected by a password; save it without a password.`
-      : `${name} is an old workbook (.xls); save it as .xlsx, or its sheet as CSV in UTF-8.`
+      ? tableTexts.password({ file: name })
+      : tableTexts.oldWorkbook({ file: name })
   );
 }
 
@@ -75,8 +76,12 @@ async function surveySheet(zip: ZipArchive, { path }: WorkbookSheet): Promise<Sh
   return { hasValues, merged };
 }
 
-const quoteNames = (sheets: readonly WorkbookSheet[]): string =>
-  sheets.map(({ name, isHidden }) => `'${name}'${isHidden ? ' (hidden)' : ''}`).join(', ');
+const quoteNames = (sheets: readonly WorkbookSheet[]): ImportText =>
+  buildText((locale) =>
+    sheets
+      .map(({ name, isHidden }) => `'${name}'${isHidden ? tableTexts.hiddenSheet[locale] : ''}`)
+      .join(', ')
+  );
 
 /** Returns the sheet to read: the named one, or the only visible one with values. */
 function chooseSheet(
@@ -90,7 +95,7 @@ function chooseSheet(
       sheets.find(({ name }) => name === named) ??
       sheets.find(({ name }) => name.trim().toLowerCase() === named.trim().toLowerCase());
     if (found) return found;
-    throw new ImportError(`${file} has no sheet '${named}'. It has: ${quoteNames(sheets)}.`);
+    throw new ImportError(tableTexts.noSheet({ file, sheet: named, sheets: quoteNames(sheets) }));
   }
   const filled = sheets.filter((sheet) => surveys.get(sheet)!.hasValues);
   const visible = filled.filter(({ isHidden }) => !isHidden);
@@ -99,14 +104,13 @@ function chooseSheet(
   if (filled.length === 0) throw createEmptyError(file);
   throw new ImportError(
     only
-      ? `${file} has several sheets with rows: ${quoteNames(visible)}. Name the one to read (--sheet "${only.name}").`
-      : `${file} has rows in hidden sheets only: ${quoteNames(filled)}. Name the one to read (--sheet "${filled[0]!.name}").`,
+      ? tableTexts.severalSheets({ file, sheets: quoteNames(visible), first: only.name })
+      : tableTexts.hiddenSheets({ file, sheets: quoteNames(filled), first: filled[0]!.name }),
     { question: { about: 'sheet', choices: filled.map(({ name }) => name) } }
   );
 }
 
-const createEmptyError = (file: string): ImportError =>
-  new ImportError(`${file} has no rows; it needs a row of headings and a row for each record.`);
+const createEmptyError = (file: string): ImportError => new ImportError(tableTexts.sheetEmpty({ file }));
 
 interface MergedRange {
   readonly text: string;
@@ -128,14 +132,14 @@ function readHeadings(
 ): string[] {
   const merged = ranges.filter(({ from, to }) => from <= row && row <= to).map(({ text }) => text);
   if (merged.length > 0)
-    throw new ImportError(
-      `${file} has merged cells in its first row of sheet '${sheet}' (${formatNames(merged)}). Each column needs a heading of its own, in one row: unmerge them, and remove a title above the table.`
-    );
+    throw new ImportError(tableTexts.mergedHeadings({ file, sheet, names: formatNames(merged) }));
   const width = Math.max(...cells.keys()) + 1;
   const headings = Array.from({ length: width }, (_, column) => {
     const value = cells.get(column) ?? '';
     if (value instanceof UnreadableCell)
-      throw new ImportError(`${file}: the heading of column ${column + 1} ${value.problem}.`);
+      throw new ImportError(
+        tableTexts.unreadableHeading({ file, column: column + 1, problem: value.problem })
+      );
     return String(value).trim();
   });
   return checkColumnNames(file, headings);
@@ -166,20 +170,20 @@ interface SheetNotes {
   readonly ranges: readonly MergedRange[];
 }
 
-function describeSheet({ file, sheet, hiddenRows, hiddenColumns, ranges }: SheetNotes): string[] {
-  const where = `Sheet '${sheet}' of ${file}`;
+function describeSheet({ file, sheet, hiddenRows, hiddenColumns, ranges }: SheetNotes): ImportText[] {
   return [
     ...(hiddenRows.length > 0
-      ? [
-          `${where} has hidden rows, which were read too: ${hiddenRows.length} (row ${formatRows(hiddenRows)}).`
-        ]
+      ? [fileRemarks.hiddenRows({ file, sheet, count: hiddenRows.length, rows: formatRows(hiddenRows) })]
       : []),
     ...(hiddenColumns.length > 0
-      ? [`${where} has hidden columns, which were read too: ${formatNames(hiddenColumns)}.`]
+      ? [fileRemarks.hiddenColumns({ file, sheet, names: formatNames(hiddenColumns) })]
       : []),
     ...(ranges.length > 0
       ? [
-          `${where} has merged cells (${ranges.length}: ${formatNames(ranges.slice(0, MAX_NAMED).map(({ text }) => text))}): only the first cell of each has the value, the others are empty.`
+          fileRemarks.mergedCells({
+            ...{ file, sheet, count: ranges.length },
+            names: formatNames(ranges.slice(0, MAX_NAMED).map(({ text }) => text))
+          })
         ]
       : [])
   ];
@@ -191,7 +195,7 @@ async function* readSheet(
   sheet: WorkbookSheet,
   survey: SheetSurvey,
   workbook: Workbook,
-  notes: string[]
+  notes: ImportText[]
 ): AsyncGenerator<SourceRow> {
   const context = {
     texts: await readSharedTexts(file, zip, workbook.textsPath),
@@ -220,7 +224,7 @@ async function* readSheet(
 /** Yields the rows of a sheet of a workbook, numbered as in it. @throws ImportError when there is none to read. */
 export async function* readXlsxRows(
   file: InputFile,
-  notes: string[],
+  notes: ImportText[],
   { sheet: named = null }: ReadOptions = {}
 ): AsyncGenerator<SourceRow> {
   const { name } = file;
@@ -232,7 +236,7 @@ export async function* readXlsxRows(
     for (const sheet of workbook.sheets) surveys.set(sheet, await surveySheet(zip, sheet));
     const sheet = chooseSheet(name, workbook, surveys, named);
     const others = workbook.sheets.filter((each) => each !== sheet && surveys.get(each)!.hasValues);
-    if (others.length > 0) notes.push(`Not read from ${name}: the sheets ${quoteNames(others)}.`);
+    if (others.length > 0) notes.push(fileRemarks.sheetsNotRead({ file: name, names: quoteNames(others) }));
     yield* readSheet(name, zip, sheet, surveys.get(sheet)!, workbook, notes);
   } finally {
     zip.close();

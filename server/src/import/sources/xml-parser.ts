@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../import-error';
+import { textTexts } from '../texts/file-texts';
 import { readHead, readTextPieces } from './text-file';
+import type { ImportText } from '../texts/import-text';
 import type { TextInput } from './text-file';
 
 /** Maximum depth of elements; formats have about ten. More would exhaust the parser's memory. */
@@ -22,18 +24,17 @@ export function createXmlParser(file: string, format: string, handlers: XmlHandl
   let depth = 0;
   const toLocalName = (name: string): string => name.replace(/^.*:/, '');
   parser.on('error', (error) => {
-    throw new ImportError(
-      `${file} is not ${format} that can be read: line ${error.message.replace(':', ', column ')}`,
-      { cause: error }
-    );
+    const [line = '', ...problem] = error.message.split(':');
+    throw new ImportError(textTexts.brokenXml({ file, format, line, problem: problem.join(':') }), {
+      cause: error
+    });
   });
   parser.on('doctype', () => {
-    throw new ImportError(`${file} has a DOCTYPE, which ${format} does not allow; remove it.`);
+    throw new ImportError(textTexts.doctype({ file, format }));
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST)
-      throw new ImportError(`${file} has more than ${DEEPEST} elements inside each other; export it again.`);
+    if (depth > DEEPEST) throw new ImportError(textTexts.deepXml({ file, most: DEEPEST }));
     handlers.open(toLocalName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
@@ -68,11 +69,15 @@ const DECLARATION = 200;
 function checkDeclaration(name: string, head: Buffer): void {
   const [, encoding] = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/.exec(head.toString('latin1')) ?? [];
   if (encoding !== undefined && !DETECTED_ENCODINGS.test(encoding.trim()))
-    throw new ImportError(`${name} is in ${encoding}, which is not supported; save it as UTF-8.`);
+    throw new ImportError(textTexts.unsupportedEncoding({ file: name, encoding }));
 }
 
 /** Yields the pieces of XML in UTF-8. @throws ImportError when its encoding is not supported. */
-export async function* openXml(name: string, text: TextInput, notes: string[]): AsyncGenerator<Uint8Array> {
+export async function* openXml(
+  name: string,
+  text: TextInput,
+  notes: ImportText[]
+): AsyncGenerator<Uint8Array> {
   checkDeclaration(
     name,
     'bytes' in text ? text.bytes.subarray(0, DECLARATION) : readHead(text.path, DECLARATION)

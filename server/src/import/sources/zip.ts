@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
+import { textTexts } from '../texts/file-texts';
+import type { ImportText } from '../texts/import-text';
 
 /** A shapefile has four to ten files; an archive of many is something else. */
 const MAX_FILES = 1_000;
@@ -33,27 +35,22 @@ export interface ZipArchive {
   close(): void;
 }
 
-const formatMegabytes = (bytes: number): string =>
-  `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
-
 /** Returns why a file is not unpacked, or null; `left` is the remaining limit in bytes. */
-function findEntryProblem(entry: Entry, left: number): string | null {
-  if (entry.isEncrypted()) return 'is encrypted; pack it again without a password';
-  if (!entry.canDecodeFileData()) return 'has a compression that is not supported; pack it again';
+function findEntryProblem(entry: Entry, left: number): ImportText | null {
+  if (entry.isEncrypted()) return textTexts.encryptedEntry;
+  if (!entry.canDecodeFileData()) return textTexts.otherCompression;
   return entry.uncompressedSize > left
-    ? `unpacks to ${formatMegabytes(entry.uncompressedSize)}; at most ${formatMegabytes(MAX_UNPACKED_BYTES)} are read from one zip, so unpack it first`
+    ? textTexts.largeEntry({ bytes: entry.uncompressedSize, most: MAX_UNPACKED_BYTES })
     : null;
 }
 
 async function listEntries(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > MAX_FILES)
-    throw new ImportError(
-      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MAX_FILES.toLocaleString('en')} are allowed.`
-    );
+    throw new ImportError(textTexts.manyFiles({ file: name, count: zip.entryCount, most: MAX_FILES }));
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName))
-      throw new ImportError(`${name} contains two files called ${entry.fileName}; pack it again.`);
+      throw new ImportError(textTexts.twinFiles({ file: name, inside: entry.fileName }));
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -63,7 +60,7 @@ async function listEntries(name: string, zip: ZipFile): Promise<ReadonlyMap<stri
 const toArchiveError = (name: string, error: unknown): ImportError =>
   error instanceof ImportError
     ? error
-    : new ImportError(`${name} is damaged or unsafe (${(error as Error).message}); pack it again.`, {
+    : new ImportError(textTexts.unsafeArchive({ file: name, message: (error as Error).message }), {
         cause: error
       });
 
@@ -78,7 +75,7 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
     zip = await openPromise(path, { autoClose: false });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-    throw new ImportError(`${name} is not a zip file.`, { cause: error });
+    throw new ImportError(textTexts.notZip({ file: name }), { cause: error });
   }
   try {
     const entries = await listEntries(name, zip);
@@ -86,7 +83,8 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
     const opened = new Set<Entry>();
     async function* streamEntry(entry: Entry): AsyncGenerator<Buffer> {
       const problem = findEntryProblem(entry, opened.has(entry) ? MAX_UNPACKED_BYTES : left);
-      if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
+      if (problem !== null)
+        throw new ImportError(textTexts.entry({ file: name, inside: entry.fileName, problem }));
       if (!opened.has(entry)) left -= entry.uncompressedSize;
       opened.add(entry);
       let sum = 0;
@@ -97,7 +95,7 @@ export async function openZip(name: string, path: string): Promise<ZipArchive> {
       }
       if (sum !== entry.crc32)
         throw new ImportError(
-          `${entry.fileName} in ${name} is damaged: its checksum does not match. Get the archive again.`
+          textTexts.entry({ file: name, inside: entry.fileName, problem: textTexts.checksum })
         );
     }
     const unpackEntry = async (entry: Entry): Promise<Buffer> => {

@@ -7,12 +7,14 @@ import { makeCancellable } from '../../store/cancellable-work';
 import { StoreChangedError } from '../../store/store';
 import type { Store } from '../../store/store';
 import type { ImportDataset, InputFile, RowEdits } from '../dataset';
-import { ImportCancelledError, ImportError, removeOptionHints } from '../import-error';
+import { ImportCancelledError, ImportError, toPageText } from '../import-error';
 import { Report } from '../report';
 import { runImport } from '../run-import';
 import { readReferenceOption } from '../sources/reference-system';
 import type { ReadOptions } from '../sources/source-row';
 import { toReadGeometry } from '../table-dataset';
+import { runTexts } from '../texts/file-texts';
+import type { ImportText } from '../texts/import-text';
 import { groupNotesByRow, NoteLog } from './note-log';
 import { readNumberedRows, toCells } from './preview-file';
 import type { UploadFolder } from './upload-folder';
@@ -40,7 +42,7 @@ interface StoredRun {
   readonly report: Report;
   readonly log: NoteLog;
   state: ImportRun['state'];
-  problem: string | null;
+  problem: ImportText | null;
   notedRows: ImportRun['notedRows'];
   notedRowCount: number;
   readonly cancellation: AbortController;
@@ -88,14 +90,13 @@ const CANCEL_MS = 50;
 /** Milliseconds without a new state after which the server of a run is known to have stopped. */
 const LOST_MS = 30_000;
 
-const LOST = 'The server stopped during the import. Nothing was written; begin again.';
-
 /**
  * Checks and imports of uploaded files, one at a time: they run on after the call that began them, and store their
  * state beside the file.
  */
 export class ImportRuns {
-  private running: StoredRun | null = null;
+  /** The last run of this process: its state is right even when the disk is too full to store it. */
+  private last: StoredRun | null = null;
 
   constructor(
     private readonly store: Store,
@@ -106,7 +107,7 @@ export class ImportRuns {
 
   /** Begins a run and returns its state. @throws ImportBusyError while another one has not ended. */
   begin(request: RunRequest): ImportRun {
-    if (this.running) throw new ImportBusyError(this.running.request.by.email);
+    if (this.last?.state === 'running') throw new ImportBusyError(this.last.request.by.email);
     const { id } = request.file;
     const log = new NoteLog(this.uploads.getNotesPath(id));
     this.uploads.writeChoice(id, request.choice);
@@ -115,21 +116,21 @@ export class ImportRuns {
       ...{ notedRows: [], notedRowCount: 0 },
       ...{ cancellation: new AbortController(), ended: Promise.resolve() }
     };
-    this.running = run;
     this.uploads.clearCancel(id);
     const state = describeRun(run);
     this.uploads.writeRun(id, state);
+    this.last = run;
     run.ended = this.run(run);
     return state;
   }
 
   /** Returns the state of the last run of a file, or null. */
   describe(id: string): ImportRun | null {
-    if (this.running?.request.file.id === id) return describeRun(this.running);
-    const last = this.uploads.readRun(id);
-    if (last?.run.state === 'running' && Date.now() - last.at > LOST_MS)
-      return { ...last.run, state: 'failed', problem: LOST };
-    return last && last.run;
+    if (this.last?.request.file.id === id) return describeRun(this.last);
+    const stored = this.uploads.readRun(id);
+    if (stored?.run.state === 'running' && Date.now() - stored.at > LOST_MS)
+      return { ...stored.run, state: 'failed', problem: runTexts.lost };
+    return stored && stored.run;
   }
 
   /**
@@ -137,10 +138,10 @@ export class ImportRuns {
    * already. A server on the same folder that runs it finds the request beside the file.
    */
   async cancel(id: string): Promise<ImportRun | null> {
-    const { running } = this;
-    if (running?.request.file.id === id) {
-      running.cancellation.abort(new ImportCancelledError());
-      await running.ended;
+    const { last } = this;
+    if (last?.request.file.id === id) {
+      if (last.state === 'running') last.cancellation.abort(new ImportCancelledError());
+      await last.ended;
     } else if (this.describe(id)?.state === 'running') {
       this.uploads.requestCancel(id);
       while (this.describe(id)?.state === 'running') await pause(CANCEL_MS);
@@ -152,7 +153,7 @@ export class ImportRuns {
     const { id } = run.request.file;
     const { cancellation } = run;
     const timer = setInterval(() => {
-      this.uploads.writeRun(id, describeRun(run));
+      this.storeState(run);
       if (this.uploads.isCancelRequested(id)) cancellation.abort(new ImportCancelledError());
     }, STATE_MS);
     try {
@@ -165,18 +166,30 @@ export class ImportRuns {
       run.state = 'done';
     } catch (error) {
       run.state = error instanceof ImportCancelledError ? 'cancelled' : 'failed';
-      if (error instanceof ImportCancelledError) run.problem = error.message;
-      else if (error instanceof ImportError || error instanceof StoreChangedError)
-        run.problem = removeOptionHints(error.message);
-      else {
-        this.log(error);
-        run.problem = `The import failed: ${(error as Error).message} Nothing was written.`;
-      }
+      run.problem = this.explain(error);
     } finally {
       clearInterval(timer);
-      this.uploads.writeRun(id, describeRun(run));
-      this.running = null;
+      this.storeState(run);
     }
+  }
+
+  /** Stores the state of a run for other servers and for a restart; a disk that is full does not stop the run. */
+  private storeState(run: StoredRun): void {
+    try {
+      this.uploads.writeRun(run.request.file.id, describeRun(run));
+    } catch (error) {
+      this.log(error);
+    }
+  }
+
+  /** Returns why a run ended; logs an error that no message is made for. */
+  private explain(error: unknown): ImportText {
+    const { message } = error as Error;
+    if (error instanceof ImportError) return toPageText(error.text);
+    if (error instanceof ImportCancelledError) return runTexts.cancelled({ message });
+    if (error instanceof StoreChangedError) return runTexts.dataChanged({ message });
+    this.log(error);
+    return runTexts.failed({ message });
   }
 
   private async runImport({ request, report, cancellation }: StoredRun): Promise<void> {

@@ -1,12 +1,23 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { formatCsvCell, IMPORT_NOTE_KINDS } from '@site/domain';
-import type { ImportRun } from '@site/domain';
-import { removeOptionHints } from '../import-error';
+import { formatCsvCell, formatReportText, IMPORT_NOTE_KINDS } from '@site/domain';
+import type { ImportRun, Locale } from '@site/domain';
+import { toPageText } from '../import-error';
 import type { NoteKind, RowNote } from '../report';
+import type { ImportText } from '../texts/import-text';
 
 type LoggedNote = ImportRun['notedRows'][number]['notes'][number] & { readonly row: number };
 /** Notes by row: rows with refusals first, then the ones with warnings and repairs only. */
 export type NotesByRow = ReadonlyMap<number, ImportRun['notedRows'][number]['notes']>;
+
+const HEADINGS: Readonly<Record<Locale, string>> = {
+  en: 'row,consequence,field,reason',
+  fr: 'rang,conséquence,champ,raison'
+};
+const KINDS: Readonly<Record<NoteKind, ImportText>> = {
+  refused: { en: 'refused', fr: 'refusé' },
+  warning: { en: 'warning', fr: 'avertissement' },
+  repaired: { en: 'repaired', fr: 'réparé' }
+};
 
 /** Notes that are buffered before they are written. */
 const BUFFERED_NOTES = 1_000;
@@ -21,7 +32,7 @@ export class NoteLog {
   }
 
   readonly add = ({ row, field, message }: RowNote, kind: NoteKind): void => {
-    const note: LoggedNote = { row, kind, field: field ?? null, message: removeOptionHints(message) };
+    const note: LoggedNote = { row, kind, field: field ?? null, message: toPageText(message) };
     this.lines.push(JSON.stringify(note));
     if (this.lines.length >= BUFFERED_NOTES) this.flush();
   };
@@ -58,8 +69,10 @@ export function groupNotesByRow(path: string): NotesByRow {
 }
 
 /** Returns all notes of the last run as CSV, with a byte order mark for spreadsheets. */
-export const formatNotesCsv = (path: string): string =>
-  `\ufeffrow,consequence,field,reason\n${readNotes(path)
-    .map(({ row, kind, field, message }) => [row, kind, field ?? '', message].map(formatCsvCell).join(','))
+export const formatNotesCsv = (path: string, locale: Locale): string =>
+  `\ufeff${HEADINGS[locale]}\n${readNotes(path)
+    .map(({ row, kind, field, message }) =>
+      [row, KINDS[kind][locale], field ?? '', formatReportText(message, locale)].map(formatCsvCell).join(',')
+    )
     .map((line) => `${line}\n`)
     .join('')}`;

@@ -8,6 +8,7 @@ import { openRows } from '../sources';
 import { UnreadableCell } from '../sources/source-row';
 import type { ReadOptions, RowSource, SourceRow } from '../sources/source-row';
 import { ROW_FORMATS } from '../table-dataset';
+import { fileTexts } from '../texts/file-texts';
 
 /** Rows from which the columns of a file are found; a file of features may lack some in its first ones. */
 const ROWS_FOR_COLUMNS = 1_000;
@@ -87,7 +88,7 @@ export async function previewFile(
     for (const column of Object.keys(row.properties)) columns.add(column);
     if (first.length >= ROWS_FOR_COLUMNS) break;
   }
-  if (first.length === 0) throw new ImportError(`${file.name} has no rows.`);
+  if (first.length === 0) throw new ImportError(fileTexts.noRows({ file: file.name }));
   return {
     unit,
     columns: [...columns],

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import type { Locale } from '../locale';
 import { ownLayer, ownLayerChoice } from './own-layer';
 
 /** Kinds of notes on rows of a file, the most serious first. */
 export const IMPORT_NOTE_KINDS = ['refused', 'warning', 'repaired'] as const;
 
+const localized = z.object({ en: z.string(), fr: z.string() });
+
+/** A text of a report. Reports of earlier releases are in English only. */
+const reportText = z.union([z.string(), localized]);
+export type ReportText = z.infer<typeof reportText>;
+
+/** Returns a text of a report in a language. */
+export const formatReportText = (text: ReportText, locale: Locale): string =>
+  typeof text === 'string' ? text : text[locale];
+
 /** Rows of a file with the same note. */
 export const importNotes = z.object({
   kind: z.enum(IMPORT_NOTE_KINDS),
   field: z.string().nullable().describe('Field that the note is about; null for the whole row'),
-  message: z.string(),
+  message: reportText,
   count: z.int().min(1).describe('Number of rows'),
   rows: z.array(z.int()).describe('The first of them: lines of a CSV file, features of others')
 });
@@ -27,9 +38,11 @@ export const importReport = z.object({
   warnings: z.int(),
   notes: z.array(importNotes).describe('Notes on rows, grouped; the largest group of each kind first'),
   otherNotes: z.int().describe('Notes that are not in the groups because there are too many'),
-  remarks: z.array(z.string()).describe('Remarks on the whole file')
+  remarks: z.array(reportText).describe('Remarks on the whole file')
 });
 export type ImportReport = z.infer<typeof importReport>;
+/** What a row of a file is called. */
+export type ImportUnit = ImportReport['unit'];
 
 /** An import in the history. */
 export const dataImport = z.object({
@@ -76,8 +89,6 @@ export const PREVIEW_ROWS = 20;
 /** Rows with notes on a page of an answer, with their values. */
 export const MAX_NOTED_ROWS = 200;
 
-const localized = z.object({ en: z.string(), fr: z.string() });
-
 /** A dataset that files can be imported into. */
 const importDataset = z.object({
   name: z.string(),
@@ -86,7 +97,7 @@ const importDataset = z.object({
   fields: z.array(
     z.object({
       name: z.string(),
-      says: z.string().describe('Valid values, with the unit'),
+      says: localized.describe('Valid values, with the unit'),
       required: z.boolean(),
       label: localized
     })
@@ -161,7 +172,7 @@ export const notedRow = z.object({
   row: z.int(),
   cells,
   notes: z.array(
-    z.object({ kind: z.enum(IMPORT_NOTE_KINDS), field: z.string().nullable(), message: z.string() })
+    z.object({ kind: z.enum(IMPORT_NOTE_KINDS), field: z.string().nullable(), message: reportText })
   )
 });
 
@@ -172,7 +183,7 @@ export const importRun = z.object({
   read: z.int().describe('Rows read so far'),
   report: importReport.nullable(),
   isWritten: z.boolean(),
-  problem: z.string().nullable().describe('Why the whole file cannot be used'),
+  problem: reportText.nullable().describe('Why the whole file cannot be used'),
   unknownLgas: z
     .array(
       z.object({

@@ -32,7 +32,13 @@ export const cpoDepotsPage = definePage({
         aliases: ['stock_t'],
         min: 0,
         max: 10_000_000,
-        atMost: { column: 'capacity_t', problem: '{value} t are more than the capacity; correct one of them' }
+        atMost: {
+          column: 'capacity_t',
+          problem: {
+            en: '{value} t are more than the capacity; correct one of them',
+            fr: '{value} t dépassent la capacité ; corrigez l’une des deux'
+          }
+        }
       }
     })
   },

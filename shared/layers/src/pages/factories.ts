@@ -60,7 +60,7 @@ export const factoriesPage = definePage({
       unit: 't/day',
       length: 60,
       column: 'input_rate',
-      imported: { isQuantity: true, unit: 'tonnes per day', optional: true }
+      imported: { isQuantity: true, unit: { en: 'tonnes per day', fr: 'tonnes par jour' }, optional: true }
     })
   },
   search: {

@@ -40,7 +40,7 @@ const defineMaizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
           aliases: ['land_ha', 'hectares', 'area'],
           min: 0,
           max: 2_000_000,
-          unit: 'hectares',
+          unit: { en: 'hectares', fr: 'hectares' },
           optional: true
         }
       })

@@ -43,7 +43,10 @@ export const wardStatisticsPage = definePage({
         max: 500_000,
         atMost: {
           column: 'households',
-          problem: 'there are more farming households than households; correct one of them'
+          problem: {
+            en: 'there are more farming households than households; correct one of them',
+            fr: 'il y a plus de ménages agricoles que de ménages ; corrigez l’un des deux'
+          }
         },
         optional: true
       }

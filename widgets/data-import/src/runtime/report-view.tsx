@@ -1,5 +1,7 @@
 import { React } from 'jimu-core';
 import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportReport } from 'widgets/shared-code/site-domain';
 import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';
@@ -30,13 +32,30 @@ export function ReportCounts({ report }: { readonly report: ImportReport }) {
   );
 }
 
-const listColumns = (unit: ImportReport['unit'], t: Texts): readonly DataColumn<ReportNote>[] => [
+/** Joins a name and its text; French has a no-break space before the colon. */
+export const joinWithColon = (name: string, text: string, locale: Locale): string =>
+  `${name}${locale === 'fr' ? '\u00a0' : ''}: ${text}`;
+
+/** Returns the field of a note and its reason. */
+export function formatReason(
+  { field, message }: Pick<ReportNote, 'field' | 'message'>,
+  locale: Locale
+): string {
+  const reason = formatReportText(message, locale);
+  return field ? joinWithColon(field, reason, locale) : reason;
+}
+
+const listColumns = (
+  unit: ImportReport['unit'],
+  locale: Locale,
+  t: Texts
+): readonly DataColumn<ReportNote>[] => [
   {
     key: 'reason',
     title: t('reason'),
     isRowHeader: true,
-    value: ({ field, message }) => (field === null ? message : `${field}: ${message}`),
-    cell: ({ field, message }) => <Wrapped isLong>{field ? `${field}: ${message}` : message}</Wrapped>
+    value: (note) => formatReason(note, locale),
+    cell: (note) => <Wrapped isLong>{formatReason(note, locale)}</Wrapped>
   },
   { key: 'kind', title: t('consequence'), value: ({ kind }) => t(`kind_${kind}`) },
   {
@@ -56,18 +75,19 @@ const listColumns = (unit: ImportReport['unit'], t: Texts): readonly DataColumn<
 
 interface ReportNotesProps {
   readonly report: ImportReport;
+  readonly locale: Locale;
   readonly actions?: (note: ReportNote) => React.ReactNode;
 }
 
 /** Notes of a report by reason. */
-export function ReportNotes({ report, actions }: ReportNotesProps) {
+export function ReportNotes({ report, locale, actions }: ReportNotesProps) {
   const t = useTexts();
   const { notes, otherNotes, unit } = report;
-  const columns = React.useMemo(() => listColumns(unit, t), [unit, t]);
+  const columns = React.useMemo(() => listColumns(unit, locale, t), [unit, locale, t]);
   const model = useDataTable({
     columns,
     rows: notes,
-    rowKey: ({ kind, field, message }) => `${kind} ${field} ${message}`
+    rowKey: (note) => `${note.kind} ${formatReason(note, locale)}`
   });
   return (
     <>
@@ -81,8 +101,12 @@ export function ReportNotes({ report, actions }: ReportNotesProps) {
   );
 }
 
+interface ReportRemarksProps extends Pick<ImportReport, 'remarks'> {
+  readonly locale: Locale;
+}
+
 /** Remarks of a report on the whole file. */
-export function ReportRemarks({ remarks }: Pick<ImportReport, 'remarks'>) {
+export function ReportRemarks({ remarks, locale }: ReportRemarksProps) {
   const t = useTexts();
   const { space, type } = useThemeStyles();
   if (remarks.length === 0) return null;
@@ -90,11 +114,13 @@ export function ReportRemarks({ remarks }: Pick<ImportReport, 'remarks'>) {
     <section aria-label={t('remarks')} css={{ display: 'grid', gap: space(2) }}>
       <h3 css={{ ...type.heading, margin: 0 }}>{t('remarks')}</h3>
       <ul css={{ display: 'grid', gap: space(1), margin: 0, paddingInlineStart: space(5) }}>
-        {remarks.map((remark) => (
-          <li key={remark} css={{ overflowWrap: 'anywhere' }}>
-            {remark}
-          </li>
-        ))}
+        {remarks
+          .map((remark) => formatReportText(remark, locale))
+          .map((remark) => (
+            <li key={remark} css={{ overflowWrap: 'anywhere' }}>
+              {remark}
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -48,7 +48,7 @@ const user = userEvent.setup({ applyAccept: false });
 
 const both = (text: string) => ({ en: text, fr: text });
 const createField = (name: string, label: string, required = true) => ({
-  ...{ name, label: both(label), says: 'text', required }
+  ...{ name, label: both(label), says: both('text'), required }
 });
 const options: ImportDatasets = {
   ownLayers: [],

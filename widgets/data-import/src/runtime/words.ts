@@ -24,8 +24,9 @@ const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
 };
 
 /** Translates the server's known refusals; any other error keeps its own text. */
-export function formatFault({ code, kind, message }: Fault, locale: Locale, t: Texts): string {
+export function formatFault({ code, kind, message, text }: Fault, locale: Locale, t: Texts): string {
   if (code === 'network') return formatMessage('auth.network', locale);
+  if (text) return text[locale];
   const key = REFUSALS[code];
   if (key) return t(key);
   return kind === 'refused' ? t('refused') : message;

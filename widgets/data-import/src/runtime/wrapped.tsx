@@ -14,7 +14,8 @@ export function Wrapped({ isLong = false, children }: WrappedProps) {
     <span
       css={{
         display: 'block',
-        minWidth: space(isLong ? 64 : 24),
+        // A phone shows the cell beside its heading.
+        minWidth: isLong ? `min(${space(64)}, 58vw)` : space(24),
         paddingBlock: space(2),
         whiteSpace: 'normal'
       }}

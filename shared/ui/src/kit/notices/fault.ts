@@ -1,3 +1,4 @@
+import type { Locale } from '@site/domain';
 import { toApiClientError } from '@site/services/src/base';
 
 /** Reason why a request or an action failed. */
@@ -7,6 +8,8 @@ export interface Fault {
   /** The product's error code; 'unknown' when the error has no code. */
   readonly code: string;
   readonly message: string;
+  /** The message in all languages, where the server gave it. */
+  readonly text?: Readonly<Record<Locale, string>>;
 }
 
 /** HTTP statuses with which the product and ArcGIS refuse access. */
@@ -32,10 +35,10 @@ const isNetworkError = (error: unknown, status: number): boolean => {
  * `details` and the service's address in the message) and others.
  */
 export function toFault(error: unknown): Fault {
-  const { code, message, status } = toApiClientError(error);
+  const { code, message, status, details } = toApiClientError(error);
   const { httpStatus } = (error as { details?: { httpStatus?: number } } | null)?.details ?? {};
   if (isNetworkError(error, httpStatus ?? status))
     return { kind: 'failed', code: 'network', message: 'The server could not be reached.' };
   const kind = ACCESS_DENIED.includes(httpStatus ?? status) ? 'refused' : 'failed';
-  return { kind, code, message: removeUrls(message) };
+  return { kind, code, message: removeUrls(message), ...(details?.text ? { text: details.text } : {}) };
 }

@@ -150,7 +150,9 @@ export function HistoryTable({ pageSize, ...props }: PageProps & { readonly page
           onOpen={setOpened}
         />
       )}
-      {opened?.dialog === 'report' && <ReportDialog entry={opened.entry} onClose={() => setOpened(null)} />}
+      {opened?.dialog === 'report' && (
+        <ReportDialog entry={opened.entry} locale={locale} onClose={() => setOpened(null)} />
+      )}
       {opened?.dialog === 'undo' && (
         <UndoDialog
           {...props}

@@ -17,7 +17,10 @@ export function AllNotesButton({
   const { busy, fault, run } = useTask();
   const handleSave = () =>
     void run(async () =>
-      saveBlob(`${upload.name}-${t('notesFile')}.csv`, await fetchImportNotes(upload.id, { serverUrl }))
+      saveBlob(
+        `${upload.name}-${t('notesFile')}.csv`,
+        await fetchImportNotes(upload.id, locale, { serverUrl })
+      )
     );
   return (
     <>

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Label } from 'jimu-ui';
 import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportReport, ImportRun } from 'widgets/shared-code/site-domain';
-import { ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
+import { formatReason, ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
 import type { ReportNote } from '../report-view';
 import { useTexts } from '../use-texts';
 import { formatCheckedChoice, toChoice } from './draft';
@@ -20,7 +21,7 @@ function listGroupRows(note: ReportNote, notedRows: ImportRun['notedRows']): rea
   const rows = notedRows
     .filter(({ notes }) =>
       notes.some(
-        ({ kind, field, message }) => kind === note.kind && field === note.field && message === note.message
+        (other) => other.kind === note.kind && formatReason(other, 'en') === formatReason(note, 'en')
       )
     )
     .map(({ row }) => row);
@@ -85,13 +86,14 @@ function CheckResult({ run, report, ...props }: CheckResultProps) {
       {(hasFarPositions || draft.acceptPositions) && <AcceptPositions draft={draft} update={update} />}
       <ReportNotes
         report={report}
+        locale={props.locale}
         actions={(note) => {
           const rows = note.kind === 'refused' ? listGroupRows(note, noted.rows) : null;
           const left = rows?.filter((row) => !draft.leaveOut.includes(row)) ?? [];
           return left.length === 0 ? null : (
             <Button size="sm" onClick={() => update({ leaveOut: [...draft.leaveOut, ...left] })}>
               {t('leaveOutAll', { count: left.length })}
-              <span className="sr-only">{` (${note.message})`}</span>
+              <span className="sr-only">{` (${formatReportText(note.message, props.locale)})`}</span>
             </Button>
           );
         }}
@@ -106,7 +108,7 @@ function CheckResult({ run, report, ...props }: CheckResultProps) {
         update={update}
       />
       {run.notedRowCount > 0 && <AllNotesButton {...props} />}
-      <ReportRemarks remarks={report.remarks} />
+      <ReportRemarks remarks={report.remarks} locale={props.locale} />
     </>
   );
 }

@@ -73,7 +73,7 @@ interface ReadingChoicesProps extends FileStepProps {
 function ReadingChoices({ answer, dataset, ...props }: ReadingChoicesProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { options, draft, update } = props;
+  const { options, draft, update, locale } = props;
   const { preview, question } = answer.status === 'ready' ? answer.answer : { preview: null, question: null };
   return (
     <div
@@ -100,7 +100,13 @@ function ReadingChoices({ answer, dataset, ...props }: ReadingChoicesProps) {
           )}
         </LabelledField>
       )}
-      <ReadOptions draft={draft} update={update} question={question} systems={options.referenceSystems} />
+      <ReadOptions
+        draft={draft}
+        update={update}
+        question={question}
+        locale={locale}
+        systems={options.referenceSystems}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ function FieldColumn({
   const { columns, locale, onColumn } = props;
   const label = field.label[locale];
   return (
-    <LabelledField label={label} help={field.says} required={field.required}>
+    <LabelledField label={label} help={field.says[locale]} required={field.required}>
       {(control) => (
         <Select
           {...control}

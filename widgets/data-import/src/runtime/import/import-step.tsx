@@ -1,8 +1,9 @@
 import { Button } from 'jimu-ui';
 import { Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
 import type { ImportRun } from 'widgets/shared-code/site-domain';
 import { formatCsv, saveCsv } from 'widgets/shared-code/site-records';
-import { ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
+import { formatReason, ReportCounts, ReportNotes, ReportRemarks } from '../report-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 import { AllNotesButton } from './all-notes-button';
@@ -12,11 +13,11 @@ import { RunProgress } from './run-progress';
 import { StepCard } from './step-card';
 
 /** Saves the rows with notes as CSV: their number in the file, the notes and the cells. */
-function saveNotedRows({ notedRows }: ImportRun, name: string, t: Texts): void {
+function saveNotedRows({ notedRows }: ImportRun, name: string, locale: Locale, t: Texts): void {
   const columns = [...new Set(notedRows.flatMap(({ cells }) => Object.keys(cells)))];
   const rows = notedRows.map(({ row, notes, cells }) => [
     row,
-    notes.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; '),
+    notes.map((note) => formatReason(note, locale)).join('; '),
     ...columns.map((column) => cells[column] ?? '')
   ]);
   saveCsv(
@@ -43,11 +44,11 @@ function Result({ run, ...props }: FileStepProps & { readonly run: ImportRun }) 
         </Notice>
       )}
       <ReportCounts report={report} />
-      <ReportNotes report={report} />
-      <ReportRemarks remarks={report.remarks} />
+      <ReportNotes report={report} locale={props.locale} />
+      <ReportRemarks remarks={report.remarks} locale={props.locale} />
       {notedRows.length > 0 && notedRows.length === notedRowCount && (
         <Button
-          onClick={() => saveNotedRows(run, props.upload.name, t)}
+          onClick={() => saveNotedRows(run, props.upload.name, props.locale, t)}
           css={{ justifySelf: 'start', gap: space(2) }}
         >
           <SiteIcon name="download" />

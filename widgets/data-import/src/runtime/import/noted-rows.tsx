@@ -1,9 +1,11 @@
 import { Button, TextInput } from 'jimu-ui';
 import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
+import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportReport, ImportRun } from 'widgets/shared-code/site-domain';
 import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';
+import { joinWithColon } from '../report-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 import { formatFault } from '../words';
@@ -49,9 +51,15 @@ function EditedCell({ noted, column, unit, draft, update }: CellProps) {
   );
 }
 
-const formatNotes = ({ notes }: NotedRow, t: Texts): string =>
+const formatNotes = ({ notes }: NotedRow, locale: Locale, t: Texts): string =>
   notes
-    .map(({ kind, field, message }) => `${t(`kind_${kind}`)}: ${field ? `${field} ` : ''}${message}`)
+    .map(({ kind, field, message }) =>
+      joinWithColon(
+        t(`kind_${kind}`),
+        `${field ? `${field} ` : ''}${formatReportText(message, locale)}`,
+        locale
+      )
+    )
     .join('; ');
 
 interface NotedRowsProps extends DraftState {
@@ -80,8 +88,8 @@ export function NotedRows({ noted, total, locale, readColumns, unit, ...state }:
       key: 'notes',
       title: t('reason'),
       sortable: false,
-      value: (row) => formatNotes(row, t),
-      cell: (row) => <Wrapped isLong>{formatNotes(row, t)}</Wrapped>
+      value: (row) => formatNotes(row, locale, t),
+      cell: (row) => <Wrapped isLong>{formatNotes(row, locale, t)}</Wrapped>
     },
     ...order.map((column) => ({
       key: `column ${column}`,

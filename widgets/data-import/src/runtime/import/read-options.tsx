@@ -1,5 +1,7 @@
 import { Option, Select, TextInput } from 'jimu-ui';
 import { LabelledField, Notice } from 'widgets/shared-code/site-base';
+import type { Locale } from 'widgets/shared-code/site-base';
+import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportDatasets } from 'widgets/shared-code/site-domain';
 import { useTexts } from '../use-texts';
 import type { DraftState } from './draft';
@@ -7,15 +9,16 @@ import type { ReadQuestion } from './use-preview';
 
 interface ReadOptionsProps extends DraftState {
   readonly question: ReadQuestion | null;
+  readonly locale: Locale;
   readonly systems: ImportDatasets['referenceSystems'];
 }
 
 /** Sheet or layer of the file, where it has several, and its reference system. */
-export function ReadOptions({ draft, update, question, systems }: ReadOptionsProps) {
+export function ReadOptions({ draft, update, question, locale, systems }: ReadOptionsProps) {
   const t = useTexts();
   return (
     <>
-      {question && <Notice kind="warning">{question.message}</Notice>}
+      {question && <Notice kind="warning">{formatReportText(question.message, locale)}</Notice>}
       {(['sheet', 'layer'] as const).map((option) =>
         question?.about === option ? (
           <LabelledField key={option} label={t(option)} required>

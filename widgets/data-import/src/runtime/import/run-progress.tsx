@@ -3,6 +3,7 @@ import { formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-b
 import type { Locale } from 'widgets/shared-code/site-base';
 import { useTexts } from '../use-texts';
 import { formatFault } from '../words';
+import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportRunState } from './use-import-run';
 
 interface RunProgressProps {
@@ -45,7 +46,7 @@ export function RunProgress({ runState, locale }: RunProgressProps) {
   if (run?.state !== 'failed') return null;
   return (
     <Notice kind="error" title={t('notUsable')}>
-      {run.problem}
+      {run.problem && formatReportText(run.problem, locale)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiClientError, useRequest } from 'widgets/shared-code/site-base';
 import type { RequestState } from 'widgets/shared-code/site-base';
-import type { ImportPreview } from 'widgets/shared-code/site-domain';
+import type { ImportPreview, ReportText } from 'widgets/shared-code/site-domain';
 import { previewImportFile } from 'widgets/shared-code/site-api';
 import { READ_OPTIONS, toReading } from './draft';
 import type { Draft, ReadOption } from './draft';
@@ -10,7 +10,7 @@ export interface ReadQuestion {
   readonly about: ReadOption;
   /** Sheets or layers of the file. */
   readonly choices: readonly string[];
-  readonly message: string;
+  readonly message: ReportText;
 }
 
 interface PreviewAnswer {
@@ -22,7 +22,9 @@ function toQuestion(error: unknown): ReadQuestion | null {
   if (!(error instanceof ApiClientError)) return null;
   const { field, details, message } = error;
   const about = READ_OPTIONS.find((option) => option === field);
-  return about && details?.choices ? { about, choices: details.choices, message } : null;
+  return about && details?.choices
+    ? { about, choices: details.choices, message: details.text ?? message }
+    : null;
 }
 
 /** Requests the beginning of a file, or what has to be chosen to read it. */
