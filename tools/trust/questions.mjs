@@ -138,6 +138,14 @@ export const TOPICS = [
         ]
       },
       {
+        question: 'Is there a second factor, and can it be required of administrators?',
+        tests: [
+          `${ROUTES}/second-factor.test.ts: needs password and code, and opens no session without`,
+          `${ROUTES}/second-factor.test.ts: is required of administrators by a setting, who have the rights of staff until then`
+        ],
+        documents: ['docs/rules/security.md#Second factor']
+      },
+      {
         question: 'When does a session end?',
         tests: [
           `${SESSIONS}: ends a session when it expires`,

@@ -171,6 +171,11 @@ const environment = z.object({
     emails.default([]),
     'accounts that are always investors, whatever their role, separated by commas'
   ),
+  requiresAdminSecondFactor: declareSetting(
+    'SITE_REQUIRE_SECOND_FACTOR',
+    flag.default(false),
+    '1 gives administrators without a second factor the rights of staff only'
+  ),
   botAgents: declareSetting(
     'SITE_BOT_AGENTS',
     text.default(BOT_AGENTS).transform(splitList),
@@ -300,6 +305,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     throw new SettingsError(
       'ROUTING_URL_RAINY needs ROUTING_URL, which is missing; the embedded engine has its own rainy season.'
     );
+  const firebase = readFirebase(values);
+  if (firebase && values.requiresAdminSecondFactor)
+    throw new SettingsError(
+      'SITE_REQUIRE_SECOND_FACTOR is for the embedded identity; with FIREBASE_PROJECT_ID, require it in Firebase.'
+    );
   const production = values.nodeEnv === 'production';
   return {
     ...values,
@@ -307,7 +317,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     dataDir: isAbsolute(values.dataDir) ? values.dataDir : join(root, values.dataDir),
     production,
     imagery: readImagery(values),
-    firebase: readFirebase(values),
+    firebase,
     logLevel: values.logLevel ?? (production ? 'info' : 'warn')
   };
 }
