@@ -82,6 +82,10 @@ export const TOPICS = [
         documents: ['docs/rules/access.md#Layers and fields']
       },
       {
+        question: 'Would the absence of a guard be noticed?',
+        commands: ['test:guards']
+      },
+      {
         question: 'Would a route that accepts everybody be noticed?',
         tests: [`${APP}/access-matrix.test.ts: detects that every token is accepted`]
       },
