@@ -106,9 +106,10 @@ await runCommand(async () => {
     const missed = [];
     for (const guard of chosen) {
       const found = await runStep(guard.name, () => isFound(copy, guard, env));
-      if (!found) missed.push(guard.name);
+      if (found) continue;
+      missed.push(guard.name);
+      printLine(`  ✗ no test fails without it: ${guard.file}`);
     }
-    for (const name of missed) printLine(`  not found: ${name}`);
     const { length } = chosen;
     printOutcome(
       `${length} guards, ${length - missed.length} found, ${missed.length} not`,

@@ -239,7 +239,7 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   }),
   'DELETE /api/accounts/:uid/second-factor': requireLeast('admin', '/api/accounts/other/second-factor', {
     ask: { method: 'DELETE' },
-    answers: 404
+    answers: 409
   }),
   'GET /api/accounts': requireLeast('admin', '/api/accounts', { holds: 'admin@site.example' }),
   'GET /api/accounts/trail': requireLeast('admin', '/api/accounts/trail'),
