@@ -159,7 +159,7 @@ export const GUARDS = [
     file: 'server/src/identity/sessions.ts',
     find: 's.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled',
     replace: 's.revoked_at IS NULL AND s.expires_at > $2',
-    test: ACCOUNTS
+    test: OWN_SESSIONS
   },
   {
     name: 'sessions of other accounts',
