@@ -4,6 +4,7 @@ requireNode();
 const { CommandError, printLine, runCommand, runStep } = await import('../scripts/lib/command.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
+const { listLockedPackages, listOriginFaults, readLockFile } = await import('./supply-chain/lock-file.mjs');
 
 /** Maximum number of packages that are named in a warning. */
 const NAMED = 5;
@@ -21,12 +22,21 @@ function printWarning(lines, title) {
 
 /** Checks the packages of the lock file: origins, licences, installation scripts, and ages as npm gives them. */
 await runCommand(async () => {
+  const lock = readLockFile();
+  const foreign = listOriginFaults(lock);
+  // Nothing is installed from such a lock file, not even for this check.
+  if (foreign.length > 0) {
+    for (const line of foreign) printLine(`✗ ${line}`);
+    printOutcome(`${listLockedPackages(lock).length} packages, ${foreign.length} refused`, true);
+    throw new CommandError(
+      'Restore package-lock.json: it was changed by hand, or by an npm with another registry.'
+    );
+  }
   await ensureDependencies();
-  const { listLockedPackages, listLockFaults, readLockFile } = await import('./supply-chain/lock-file.mjs');
+  const { listLockFaults } = await import('./supply-chain/list-lock-faults.mjs');
   const { judgeAges } = await import('./supply-chain/judge-ages.mjs');
   const { readPublicationDates } = await import('./supply-chain/publication-dates.mjs');
   const { MIN_AGE_DAYS } = await import('./supply-chain/policy.mjs');
-  const lock = readLockFile();
   const locked = listLockedPackages(lock);
   const faults = listLockFaults(lock);
   const dates = await runStep('Reading the days of publication', () => readPublicationDates(locked));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { listLockedPackages, listLockFaults, readLockFile } from './lock-file.mjs';
+import { listLockFaults } from './list-lock-faults.mjs';
+import { listLockedPackages, readLockFile } from './lock-file.mjs';
 import { judgeAges } from './judge-ages.mjs';
 import { createSbom } from './sbom.mjs';
 

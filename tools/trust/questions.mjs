@@ -82,6 +82,10 @@ export const TOPICS = [
         documents: ['docs/rules/access.md#Layers and fields']
       },
       {
+        question: 'Would the absence of a guard be noticed?',
+        commands: ['test:guards']
+      },
+      {
         question: 'Would a route that accepts everybody be noticed?',
         tests: [`${APP}/access-matrix.test.ts: detects that every token is accepted`]
       },
@@ -136,6 +140,14 @@ export const TOPICS = [
           `${IDENTITY}: refuses a caller after too many guesses`,
           `${SESSIONS}: gives an unknown account the same answer as a wrong password, after the same amount of work`
         ]
+      },
+      {
+        question: 'Is there a second factor, and can it be required of administrators?',
+        tests: [
+          `${ROUTES}/second-factor.test.ts: needs password and code, and opens no session without`,
+          `${ROUTES}/second-factor.test.ts: is required of administrators by a setting, who have the rights of staff until then`
+        ],
+        documents: ['docs/rules/security.md#Second factor']
       },
       {
         question: 'When does a session end?',

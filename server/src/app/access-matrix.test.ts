@@ -224,6 +224,23 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
       return { method: 'PUT', payload: { version, parameters } };
     }
   }),
+  'GET /api/second-factor': requireLeast('investor', '/api/second-factor'),
+  'POST /api/second-factor': requireLeast('investor', '/api/second-factor', {
+    ask: createPost({ password: 'wrong' }),
+    answers: 400
+  }),
+  'POST /api/second-factor/confirm': requireLeast('investor', '/api/second-factor/confirm', {
+    ask: createPost({ code: '000000' }),
+    answers: 409
+  }),
+  'DELETE /api/second-factor': requireLeast('investor', '/api/second-factor', {
+    ask: { method: 'DELETE', payload: { password: 'wrong', code: '000000' } },
+    answers: 400
+  }),
+  'DELETE /api/accounts/:uid/second-factor': requireLeast('admin', '/api/accounts/other/second-factor', {
+    ask: { method: 'DELETE' },
+    answers: 409
+  }),
   'GET /api/accounts': requireLeast('admin', '/api/accounts', { holds: 'admin@site.example' }),
   'GET /api/accounts/trail': requireLeast('admin', '/api/accounts/trail'),
   'POST /api/accounts': requireLeast('admin', '/api/accounts', {
@@ -836,7 +853,8 @@ describe('access matrix', () => {
       email: 'admin@site.example',
       role: 'admin' as const,
       secondsLeft: 60,
-      sessionId: randomUUID()
+      sessionId: randomUUID(),
+      lacksSecondFactor: false
     };
     const spy = jest.spyOn(Sessions.prototype, 'findOwner').mockResolvedValue(owner);
     const found = await findMismatches(['GET /user/agents']).finally(() => spy.mockRestore());

@@ -41,6 +41,7 @@ import { registerPlots } from '../http/routes/plots';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
+import { registerSecondFactor } from '../http/routes/second-factor';
 import { registerServiceAreaRecords } from '../http/routes/service-area-records';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
@@ -79,6 +80,7 @@ export async function registerRoutes(
   registerHealth(app, context);
   registerSignIn(app, context, identities);
   registerOwnSessions(app, identities);
+  registerSecondFactor(app, context, identities);
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerAccounts(app, context);
   registerParameters(app, context);

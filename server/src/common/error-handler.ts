@@ -135,6 +135,8 @@ function toSignInError(error: IdentityError): ApiError {
     INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
     USER_DISABLED: [403, 'user_disabled', 'auth.userDisabled'],
+    SECOND_FACTOR_REQUIRED: [401, 'second_factor_required', 'auth.codeRequired', 'code'],
+    SECOND_FACTOR_REFUSED: [401, 'second_factor_refused', 'auth.codeRefused', 'code'],
     TOO_MANY_ATTEMPTS_TRY_LATER: [429, 'too_many_requests', 'auth.tooManyAttempts']
   };
   const name = error.message.split(' ')[0]!;

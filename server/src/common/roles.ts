@@ -19,6 +19,8 @@ export interface Caller {
   readonly secondsLeft?: number;
   /** Identifier of the session; undefined for a guest. */
   readonly sessionId?: string;
+  /** Whether the account would be an administrator's if it had a second factor; undefined for a guest. */
+  readonly lacksSecondFactor?: boolean;
   /**
    * Whether the request had an invalid or expired token: the caller is a guest who may expect to be signed in.
    */

@@ -177,6 +177,11 @@ const environment = z.object({
     emails.default([]),
     'accounts that are always investors, whatever their role, separated by commas'
   ),
+  requiresAdminSecondFactor: declareSetting(
+    'SITE_REQUIRE_SECOND_FACTOR',
+    flag.default(false),
+    '1 gives administrators without a second factor the rights of staff only'
+  ),
   botAgents: declareSetting(
     'SITE_BOT_AGENTS',
     text.default(BOT_AGENTS).transform(splitList),
@@ -335,6 +340,11 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     throw new SettingsError(
       'SITE_BACKUP_DIR needs SITE_BACKUP_RECIPIENT, which is missing: a backup contains passwords and names. npm run backup -- --new-key FILE makes a key.'
     );
+  const firebase = readFirebase(values);
+  if (firebase && values.requiresAdminSecondFactor)
+    throw new SettingsError(
+      'SITE_REQUIRE_SECOND_FACTOR is for the embedded identity; with FIREBASE_PROJECT_ID, require it in Firebase.'
+    );
   const production = values.nodeEnv === 'production';
   return {
     ...values,
@@ -342,7 +352,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     dataDir: isAbsolute(values.dataDir) ? values.dataDir : join(root, values.dataDir),
     production,
     imagery: readImagery(values),
-    firebase: readFirebase(values),
+    firebase,
     logLevel: values.logLevel ?? (production ? 'info' : 'warn')
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ImportReport } from '@site/domain';
 import { toCallerPath } from '../app/run-command';
-import { readPassword } from '../app/read-password';
+import { readPassword, readSecret } from '../app/read-password';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
@@ -89,7 +89,8 @@ async function runImportCommand(command: CommandLine): Promise<void> {
   const file = openInputFile(command.file);
   if (command.server === null) return importInto(readSettings(process.env), command, file);
   const password = await readPassword((message) => new ImportError(message));
-  const calls = await ServerCalls.open({ ...command.server, password });
+  const askCode = () => readSecret('Code of the authenticator app: ', new ImportError('No code was given.'));
+  const calls = await ServerCalls.open({ ...command.server, password, askCode });
   const { report, isWritten } = await importAtServer(command, file, calls, openSpellings(command));
   printReport(report, isWritten, command, file);
 }

@@ -4,6 +4,7 @@ import type { TestResponse, TestRequest, TestApp } from '../app/test-app';
 import { createContractRequest } from '../app/test-contract';
 import { RECORD_SAMPLES } from '../app/test-samples';
 import { VALUE_RULES } from '../layers/value-rules';
+import { Sessions } from '../identity/sessions';
 import { hashToken } from '../identity/tokens';
 import { RECORD_TYPES } from '../records/types';
 import { applyValueRules } from '../store/value-checks';
@@ -266,6 +267,19 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
       deleted
     ]);
     expect(await countChanges()).toBe(before + 2);
+  });
+
+  it('does not replay the response to another account with the same Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': `others-${name}` };
+    const one = await postRecord(headers);
+    await site.store.query(
+      `INSERT INTO account (uid, email, display_name, role, password_hash)
+       VALUES ('other-admin', 'other@site.example', 'Other', 'admin', 'none') ON CONFLICT DO NOTHING`
+    );
+    const { token } = await new Sessions(site.store).open('other-admin');
+    const other = await ask(path, withToken(token, { method: 'POST', payload: sample, headers }));
+    expect([other.status, other.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(readData(other).id).not.toBe(readData(one).id);
   });
 
   it('stores no idempotency key for a refused write', async () => {

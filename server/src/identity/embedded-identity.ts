@@ -9,6 +9,7 @@ import { SIGNING_ALGORITHM, openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
 import { MIN_PASSWORD_LENGTH, hashPassword, getDummyHash, isPasswordCorrect } from './passwords';
+import { hasSecondFactor } from './second-factors';
 import type { Sessions } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 import { hashToken, createToken } from './tokens';
@@ -125,12 +126,14 @@ export class EmbeddedIdentity {
   /**
    * Sets a new password, ends every earlier session and token, and issues new ones to the caller.
    * @throws IdentityError CREDENTIAL_TOO_OLD_LOGIN_AGAIN a few minutes after signing in: a lost device, whose tokens
-   *   are refreshed for weeks, must not change the password.
+   *   are refreshed for weeks, must not change the password. OPERATION_NOT_ALLOWED for an account with a second factor,
+   *   since this token was given for the password only; a reset link sets its password.
    */
   async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
     const { account: owner, signedInAt } = await this.readIdToken(idToken);
     if (this.clock().getTime() - signedInAt > RECENT_SIGN_IN_MS)
       throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (await hasSecondFactor(this.store, owner.uid)) throw new IdentityError('OPERATION_NOT_ALLOWED');
     const account = await this.setPassword(owner.uid, password);
     return { account, ...(await this.issueTokens(account)) };
   }

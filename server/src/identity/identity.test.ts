@@ -169,6 +169,7 @@ describe('a forgotten password', () => {
       'auth/password-does-not-meet-requirements'
     );
     await confirmPasswordReset(auth, oobCode, 'New-secret-1');
+    expect(await readErrorCode(verifyPasswordResetCode(auth, oobCode))).toBe('auth/invalid-action-code');
     expect(await readErrorCode(confirmPasswordReset(auth, oobCode, 'New-secret-2'))).toBe(
       'auth/invalid-action-code'
     );

@@ -2,6 +2,7 @@ import type { AccountRecord } from '@site/domain';
 import { BoundValues } from '../store/bound-values';
 import { writeNameContainsSql } from '../store/name-search-sql';
 import type { Store } from '../store/store';
+import { writeHasSecondFactorSql } from './second-factors';
 
 type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'lastSignInAt'> & {
   readonly createdAt: Date;
@@ -9,7 +10,7 @@ type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'las
 };
 
 const COLUMNS = `uid, email, nullif(display_name, '') AS name, role, disabled, created_at AS "createdAt",
-  last_sign_in_at AS "lastSignInAt"`;
+  last_sign_in_at AS "lastSignInAt", ${writeHasSecondFactorSql('account')} AS "hasSecondFactor"`;
 
 const toAccountRecord =
   (investorEmails: readonly string[]) =>

@@ -10,6 +10,7 @@ import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
 import { requireStrongPassword } from './embedded-identity';
 import { MIN_PASSWORD_LENGTH, hashPassword } from './passwords';
+import { removeSecondFactor } from './second-factors';
 import { resolveRole } from './sessions';
 
 /* All changes of accounts, for administrators' requests and for npm run users. */
@@ -250,6 +251,43 @@ export async function revokeAccount(work: AccountWork, uid: string): Promise<voi
       uid,
       email,
       action: 'revoke',
+      roleBefore: role,
+      roleAfter: role
+    });
+  });
+}
+
+/** Records that the owner of an account turned its second factor on or off. */
+export async function recordSecondFactor(
+  work: AccountWork,
+  uid: string,
+  action: 'second_factor_on' | 'second_factor_off'
+): Promise<void> {
+  await withAccount(work, uid, (query, { email, role }) =>
+    recordAccountChange(query, work.by, { uid, email, action, roleBefore: role, roleAfter: role })
+  );
+}
+
+/**
+ * Removes the second factor of an account whose owner has lost phone and recovery codes, and ends every session.
+ * @throws AccountsError 404; 409 'own_account', 'no_second_factor'.
+ */
+export async function resetSecondFactor(work: AccountWork, uid: string): Promise<void> {
+  await withAccount(work, uid, async (query, { email, role }) => {
+    if (work.by.uid === uid)
+      throw new AccountsError(
+        'Turn off your own second factor in your account, with a code.',
+        409,
+        'own_account',
+        'uid'
+      );
+    if (!(await removeSecondFactor(query, uid)))
+      throw new AccountsError(`${email} has no second factor.`, 409, 'no_second_factor', 'uid');
+    await endSessions(query, uid);
+    await recordAccountChange(query, work.by, {
+      uid,
+      email,
+      action: 'second_factor_reset',
       roleBefore: role,
       roleAfter: role
     });

@@ -4,6 +4,7 @@ import { EmbeddedIdentity } from './embedded-identity';
 import { createFirebaseIdentity } from './firebase-identity';
 import { createFileOutbox } from './outbox';
 import type { Identities } from './provider';
+import { SecondFactors } from './second-factors';
 import { Sessions, resolveRole } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 
@@ -11,22 +12,25 @@ import { SignInLimit } from './sign-in-limit';
  * Opens the identity provider of the settings: Firebase when a project is given, otherwise the embedded one.
  */
 export function openIdentities(settings: Settings, store: Store, log: (line: string) => void): Identities {
-  const { investorEmails } = settings;
-  const sessions = new Sessions(store, investorEmails);
+  const { investorEmails, requiresAdminSecondFactor } = settings;
+  const sessions = new Sessions(store, investorEmails, requiresAdminSecondFactor);
   if (settings.firebase) {
     const options = { ...settings.firebase, identityUrl: settings.identityUrl, investorEmails };
     const firebase = createFirebaseIdentity(store, options);
     const limit = new SignInLimit(store);
     const signIn = (email: string, password: string, from: string) =>
       limit.runAttempt(email, from, () => firebase.signIn(email, password, from));
-    return { sessions, embedded: null, provider: { signIn } };
+    return { sessions, embedded: null, secondFactors: null, provider: { signIn } };
   }
   const embedded = new EmbeddedIdentity(store, sessions, createFileOutbox(settings.dataDir, log));
-  const signIn = async (email: string, password: string, from: string) => {
+  const secondFactors = new SecondFactors(store);
+  const signIn = async (email: string, password: string, from: string, code?: string) => {
     const account = await embedded.checkPassword(email, password, from);
-    return { uid: account.uid, email: account.email, role: resolveRole(account, investorEmails) };
+    const hasSecondFactor = await secondFactors.check(account.uid, code, from);
+    const role = sessions.limitRole({ role: resolveRole(account, investorEmails), hasSecondFactor });
+    return { uid: account.uid, email: account.email, role };
   };
-  return { sessions, embedded, provider: { signIn } };
+  return { sessions, embedded, secondFactors, provider: { signIn } };
 }
 
 /** Returns why these settings must not be used in production, in one line; null when they may. */

@@ -1,6 +1,7 @@
 import type { Sessions } from './sessions';
 import type { AccountRole } from '../common/roles';
 import type { EmbeddedIdentity } from './embedded-identity';
+import type { SecondFactors } from './second-factors';
 
 /** A person whom the identity provider has signed in, with their role here. */
 export interface SignedInPerson {
@@ -9,15 +10,15 @@ export interface SignedInPerson {
   readonly role: AccountRole;
 }
 
-/** Checks e-mail and password for POST /signin: this server or Firebase. */
+/** Checks who signs in, for POST /signin and ArcGIS clients: this server or Firebase. */
 export interface IdentityProvider {
   /**
-   * Checks e-mail and password.
+   * Checks e-mail, password and, where the account has a second factor here, its code.
    * @param from the caller's network address, to slow down guessing.
-   * @throws IdentityError with Firebase's code ('INVALID_PASSWORD', …); ApiError when the account has no role
-   *   here.
+   * @throws IdentityError with Firebase's code ('INVALID_PASSWORD', …), SECOND_FACTOR_REQUIRED or
+   *   SECOND_FACTOR_REFUSED; ApiError when the account has no role here.
    */
-  signIn(email: string, password: string, from: string): Promise<SignedInPerson>;
+  signIn(email: string, password: string, from: string, code?: string): Promise<SignedInPerson>;
 }
 
 /** Identity and sessions, as the routes use them. */
@@ -26,4 +27,6 @@ export interface Identities {
   readonly provider: IdentityProvider;
   /** Null when Firebase signs people in. */
   readonly embedded: EmbeddedIdentity | null;
+  /** Null when Firebase signs people in, which has second factors of its own. */
+  readonly secondFactors: SecondFactors | null;
 }

@@ -1,6 +1,7 @@
 import { SESSION_SECONDS } from '@site/domain';
 import type { AccountRole } from '../common/roles';
 import type { Store } from '../store/store';
+import { writeHasSecondFactorSql } from './second-factors';
 import { hashToken, createToken } from './tokens';
 
 /** Account that a session belongs to. */
@@ -12,7 +13,11 @@ export interface SessionOwner {
   readonly secondsLeft: number;
   /** Identifier of the session, which is not its token. */
   readonly sessionId: string;
+  /** Whether the account would be an administrator's if it had a second factor. */
+  readonly lacksSecondFactor: boolean;
 }
+
+type FoundOwner = Omit<SessionOwner, 'lacksSecondFactor'> & { readonly hasSecondFactor: boolean };
 
 /** An open session, as its owner sees it. */
 export interface OpenSession {
@@ -37,11 +42,20 @@ export const resolveRole = (
  * request on, in every process.
  */
 export class Sessions {
-  /** @param investorEmails addresses of accounts that are investors regardless of their row; in lower case. */
+  /**
+   * @param investorEmails addresses of accounts that are investors regardless of their row; in lower case.
+   * @param requiresAdminSecondFactor whether administrators without a second factor have the rights of staff.
+   */
   constructor(
     private readonly store: Store,
-    private readonly investorEmails: readonly string[] = []
+    private readonly investorEmails: readonly string[] = [],
+    private readonly requiresAdminSecondFactor = false
   ) {}
+
+  /** Returns the role of an account, which is less than an administrator's while a required second factor is absent. */
+  limitRole({ role, hasSecondFactor }: { role: AccountRole; hasSecondFactor: boolean }): AccountRole {
+    return role === 'admin' && this.requiresAdminSecondFactor && !hasSecondFactor ? 'staff' : role;
+  }
 
   /**
    * Opens a session and returns its token once; the database stores only the hash.
@@ -68,14 +82,18 @@ export class Sessions {
    * disabled.
    */
   async findOwner(token: string, now = new Date()): Promise<SessionOwner | null> {
-    const [owner] = await this.store.query<SessionOwner>(
+    const [found] = await this.store.query<FoundOwner>(
       `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft",
-              s.id AS "sessionId"
+              s.id AS "sessionId", ${writeHasSecondFactorSql('a')} AS "hasSecondFactor"
          FROM session s JOIN account a USING (uid)
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled`,
       [hashToken(token), now]
     );
-    return owner ? { ...owner, role: resolveRole(owner, this.investorEmails) } : null;
+    if (found === undefined) return null;
+    const { hasSecondFactor, ...owner } = found;
+    const fullRole = resolveRole(owner, this.investorEmails);
+    const role = this.limitRole({ role: fullRole, hasSecondFactor });
+    return { ...owner, role, lacksSecondFactor: role !== fullRole };
   }
 
   /** Lists the open sessions of an account, the newest first. */

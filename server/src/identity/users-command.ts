@@ -9,6 +9,7 @@ import {
   changeAccount,
   generatePassword,
   resetPassword,
+  resetSecondFactor,
   findUid
 } from './manage-accounts';
 import { ACCOUNT_ROLES } from '../common/roles';
@@ -22,6 +23,7 @@ npm run users -- role <e-mail> <role>
 npm run users -- disable <e-mail>
 npm run users -- enable <e-mail>
 npm run users -- reset <e-mail> [--ask]
+npm run users -- remove-second-factor <e-mail>
 
 Roles: ${ROLES.join(', ')}. A password is generated and printed once; --ask prompts for one instead.
 Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
@@ -57,10 +59,12 @@ async function printAccounts(store: Store, { settings, say }: UsersCommandContex
   const { accounts } = await listAccounts(store, settings.investorEmails);
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const uidWidth = Math.max(0, ...accounts.map(({ uid }) => uid.length));
-  for (const { uid, email, role, isListedInvestor, disabled } of accounts) {
+  for (const { uid, email, role, isListedInvestor, hasSecondFactor, disabled } of accounts) {
     const listed =
       isListedInvestor && role !== 'investor' ? `investor (by SITE_INVESTOR_EMAILS; else ${role})` : role;
-    say(`${email.padEnd(width)}  ${uid.padEnd(uidWidth)}  ${listed}${disabled ? '  disabled' : ''}`);
+    say(
+      `${email.padEnd(width)}  ${uid.padEnd(uidWidth)}  ${listed}${hasSecondFactor ? '  second factor' : ''}${disabled ? '  disabled' : ''}`
+    );
   }
 }
 
@@ -98,6 +102,11 @@ function parseAction(args: readonly string[], ask: boolean, world: UsersCommandC
         resetPassword(createAccountWork(store), await findUid(store, email), password)
       );
       say(`${email} has a new password; every session has ended.`);
+    };
+  if (command === 'remove-second-factor')
+    return async (store) => {
+      await resetSecondFactor(createAccountWork(store), await findUid(store, email));
+      say(`${email} signs in with its password only; every session has ended.`);
     };
   return null;
 }

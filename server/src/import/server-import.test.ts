@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
 import { DEMO_PASSWORD } from '../identity/accounts';
+import { computeTotp, generateTotpKey, toStep } from '../identity/totp';
 import { readCommandLine } from './command-line';
 import type { CommandLine } from './command-line';
 import type { InputFile } from './dataset';
@@ -28,7 +29,10 @@ afterAll(async () => {
   await site.close();
 });
 
-const openCalls = (email: string) => ServerCalls.open({ url: site.url, email, password: DEMO_PASSWORD });
+const openCalls = (
+  email: string,
+  askCode: () => Promise<string> = () => Promise.reject(new Error('No code is asked for.'))
+) => ServerCalls.open({ url: site.url, email, password: DEMO_PASSWORD, askCode });
 
 const readCommand = (file: InputFile, ...options: string[]) =>
   readCommandLine(['mills-distance', file.path, '--attribution', 'Survey', ...options]) as CommandLine;
@@ -44,6 +48,22 @@ it('imports a file, or only checks it', async () => {
   const imported = await importAtServer(readCommand(file, ...options), file, calls);
   expect(imported).toMatchObject({ isWritten: true, report: { read: 2, created: 2, refused: 0 } });
   expect(await countPlaces()).toBe(2);
+});
+
+it('asks for the code of an account with a second factor', async () => {
+  const key = generateTotpKey();
+  await site.store.query(
+    `INSERT INTO second_factor (uid, secret, confirmed_at) VALUES ('demo-admin', $1, now())`,
+    [key.toString('hex')]
+  );
+  try {
+    const askCode = () => Promise.resolve(computeTotp(key, toStep(new Date())));
+    const own = await openCalls('admin@site.example', askCode);
+    expect(await own.send('GET', '/api/second-factor')).toMatchObject({ isOn: true });
+    await expect(openCalls('admin@site.example', askCode)).rejects.toThrow('clock of your phone');
+  } finally {
+    await site.store.query('DELETE FROM second_factor');
+  }
 });
 
 it('says why it cannot', async () => {

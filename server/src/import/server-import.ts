@@ -18,6 +18,8 @@ interface ServerAccount {
   readonly url: string;
   readonly email: string;
   readonly password: string;
+  /** Reads a code from the terminal; called for an account with a second factor. */
+  askCode(): Promise<string>;
 }
 
 interface ServerImport {
@@ -27,8 +29,11 @@ interface ServerImport {
 
 interface ServerAnswer {
   readonly data?: unknown;
-  readonly error?: { readonly message?: string };
+  readonly error?: { readonly code?: string; readonly message?: string };
 }
+
+/** The server asks for the code of a second factor. */
+class CodeRequiredError extends ImportError {}
 
 /** Calls of one session at a server. */
 export class ServerCalls {
@@ -38,8 +43,13 @@ export class ServerCalls {
   ) {}
 
   /** Opens a session. @throws ImportError when the account or the server does not answer as expected. */
-  static async open({ url, email, password }: ServerAccount): Promise<ServerCalls> {
-    const answer = await new ServerCalls(url, null).send('POST', '/signin', { email, password });
+  static async open({ url, email, password, askCode }: ServerAccount): Promise<ServerCalls> {
+    const signIn = (code?: string) =>
+      new ServerCalls(url, null).send('POST', '/signin', { email, password, code });
+    const answer = await signIn().catch(async (error: unknown) => {
+      if (!(error instanceof CodeRequiredError)) throw error;
+      return signIn(await askCode());
+    });
     return new ServerCalls(url, (answer as { token: string }).token);
   }
 
@@ -59,7 +69,8 @@ export class ServerCalls {
     });
     const answer = (await response.json().catch(() => ({}))) as ServerAnswer;
     if (response.ok) return answer.data;
-    throw new ImportError(answer.error?.message ?? `${this.url} answered ${response.status} to ${path}.`);
+    const ErrorClass = answer.error?.code === 'second_factor_required' ? CodeRequiredError : ImportError;
+    throw new ErrorClass(answer.error?.message ?? `${this.url} answered ${response.status} to ${path}.`);
   }
 }
 

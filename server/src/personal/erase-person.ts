@@ -154,7 +154,7 @@ async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }
   const accounts = await query<{ uid: string }>('SELECT uid FROM account WHERE email ~* $1', [pattern]);
   const uids = accounts.map(({ uid }) => uid);
   const counts: ErasedCount[] = [];
-  for (const table of ['account', 'session', 'refresh_token', 'reset_code'])
+  for (const table of ['account', 'session', 'refresh_token', 'reset_code', 'second_factor'])
     counts.push(...(await countRows(query, table, uids)));
   for (const uid of uids) await removeAccount(query, work, uid);
   const attempts = await query('DELETE FROM call_count WHERE key = $1 RETURNING key', [

@@ -7,11 +7,18 @@ import { writeMatchSql, listTextColumns } from './text-columns';
 
 /** Maximum number of rows returned of a table. */
 const MAX_TABLE_ROWS = 10_000;
-/** Hashes, which are never returned and reveal nothing. */
-const SECRET = `'{password_hash,token_hash,code_hash,request_hash}'::text[]`;
+/** Hashes and keys, which are never returned. */
+const SECRET = `'{password_hash,token_hash,code_hash,request_hash,secret,recovery_hashes}'::text[]`;
 
 /** Tables whose rows refer to the account by its uid. */
-const OF_ACCOUNT = ['session', 'refresh_token', 'reset_code', 'account_audit', 'idempotency_key'];
+const OF_ACCOUNT = [
+  'session',
+  'refresh_token',
+  'reset_code',
+  'second_factor',
+  'account_audit',
+  'idempotency_key'
+];
 const BY_UID = 'own.uid IN (SELECT uid FROM account WHERE email ~* $1)';
 
 const writeRowsSql = (table: string, conditions: readonly string[]): string => `

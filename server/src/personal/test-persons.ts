@@ -43,6 +43,7 @@ async function writeAccountRows(query: Query, { email, phone, key, on, by }: Per
       `INSERT INTO ${table} (${table === 'session' ? 'token_hash' : 'code_hash'}, uid, ${column}) VALUES ('hash-${key}', ${by}, now())`
     );
   await query(`INSERT INTO refresh_token (token_hash, uid) VALUES ('hash-${key}', ${by})`);
+  await query(`INSERT INTO second_factor (uid, secret) VALUES (${by}, 'hash-${key}')`);
   await query(
     `INSERT INTO account_audit (uid, email, action, changed_by, changed_by_email, changed_at)
      VALUES (${by}, $1, 'role', ${by}, $1, ${on})`,

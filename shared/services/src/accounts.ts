@@ -89,6 +89,14 @@ export async function endSessions(uid: string, options: CallOptions = {}): Promi
   await requestProductApi(`${getAccountPath(uid)}/revoke`, { ...options, method: 'POST', body: {} });
 }
 
+/**
+ * Removes the second factor of another account, and ends its sessions.
+ * @throws {ApiClientError} 'own_account', 'no_second_factor', 'account_not_found'.
+ */
+export async function resetSecondFactor(uid: string, options: CallOptions = {}): Promise<void> {
+  await requestProductApi(`${getAccountPath(uid)}/second-factor`, { ...options, method: 'DELETE' });
+}
+
 /** Query of the account trail; without `uid` it includes all accounts. */
 export interface AccountTrailQuery {
   readonly uid?: string;

@@ -21,6 +21,7 @@ export * from './raw-material';
 export * from './record-kinds';
 export * from './records';
 export * from './round-lines';
+export * from './second-factor';
 export * from './service-area';
 export * from './shared-map';
 export * from './sites';

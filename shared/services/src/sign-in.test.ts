@@ -7,6 +7,7 @@ import { fetchSession, isSessionValid, signIn, signOut } from './sign-in';
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const createResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const order: string[] = [];
+const CREDENTIALS = { email: 'a@b.c', password: 'pw' };
 
 const createIdentity = (change: Partial<Identity> = {}): Identity => ({
   config: { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true },
@@ -39,7 +40,7 @@ afterEach(clearSession);
 describe('signing in', () => {
   it('[AU-04] signs in with the provider, then the product, and stores the token', async () => {
     startSession('ended', { id: 'u0', email: 'x@y.z' });
-    await expect(signIn(createIdentity(), 'staff@site.example', 'pw')).resolves.toEqual({
+    await expect(signIn(createIdentity(), { email: 'staff@site.example', password: 'pw' })).resolves.toEqual({
       id: 'u1',
       email: 'staff@site.example'
     });
@@ -53,24 +54,36 @@ describe('signing in', () => {
 
   it('does not call the product when the provider refuses', async () => {
     const refused = new ApiClientError('auth/wrong-password', 'no');
-    await expect(
-      signIn(createIdentity({ signIn: () => Promise.reject(refused) }), 'a@b.c', 'pw')
-    ).rejects.toBe(refused);
+    await expect(signIn(createIdentity({ signIn: () => Promise.reject(refused) }), CREDENTIALS)).rejects.toBe(
+      refused
+    );
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('undoes the provider’s sign-in when the product refuses', async () => {
     fetched.mockResolvedValue(createResponse({ error: { code: 'invalid_credentials' } }, 401));
-    await expect(signIn(createIdentity(), 'a@b.c', 'pw')).rejects.toMatchObject({
+    await expect(signIn(createIdentity(), CREDENTIALS)).rejects.toMatchObject({
       code: 'invalid_credentials'
     });
     expect(order).toEqual(['provider', 'provider out']);
     expect(readToken()).toBeNull();
   });
 
+  it.each(['second_factor_required', 'second_factor_refused'])(
+    'stays with the provider for the next code after %s',
+    async (code) => {
+      fetched.mockResolvedValue(createResponse({ error: { code } }, 401));
+      await expect(signIn(createIdentity(), { ...CREDENTIALS, code: '123456' })).rejects.toMatchObject({
+        code
+      });
+      expect(JSON.parse(String(fetched.mock.calls[0]![1].body))).toEqual({ ...CREDENTIALS, code: '123456' });
+      expect([order, readToken()]).toEqual([['provider'], null]);
+    }
+  );
+
   it('sends nothing when the browser would not store the session', async () => {
     const allowStorage = blockStorage();
-    await expect(signIn(createIdentity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'cookies_blocked' });
+    await expect(signIn(createIdentity(), CREDENTIALS)).rejects.toMatchObject({ code: 'cookies_blocked' });
     expect(order).toEqual([]);
     allowStorage();
   });
@@ -103,10 +116,11 @@ describe('signing out', () => {
 
 describe('the session', () => {
   it('lasts as long as the server returns; a guest has no session', async () => {
-    await expect(fetchSession()).resolves.toEqual({ role: 'guest', secondsLeft: null });
+    const rest = { lacksSecondFactor: false };
+    await expect(fetchSession()).resolves.toEqual({ role: 'guest', secondsLeft: null, ...rest });
     startSession('secret', { id: 'u1', email: 'a@b.c' });
     fetched.mockResolvedValueOnce(createResponse({ role: 'staff', secondsLeft: 299 }));
-    await expect(fetchSession()).resolves.toEqual({ role: 'staff', secondsLeft: 299 });
+    await expect(fetchSession()).resolves.toEqual({ role: 'staff', secondsLeft: 299, ...rest });
   });
 });
 

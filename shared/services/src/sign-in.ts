@@ -7,16 +7,23 @@ interface SignInResponse {
   readonly data: { readonly user: { readonly _id: string; readonly email?: string }; readonly token: string };
 }
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Code of an account with a second factor, which the product checks. */
+  readonly code?: string;
+}
+
 /**
  * Signs in with the identity provider, then with the product (`POST /signin`), whose token is stored in the
  * cookie. When the second step fails the first is undone, so that no partial session remains.
- * @throws {ApiClientError} with the provider's or the product's code; 'cookies_blocked' when the browser would
+ * @throws {ApiClientError} with the provider's or the product's code; 'second_factor_required' when the account needs a
+ * code and none is given; 'cookies_blocked' when the browser would
  * not store the session: then nothing is sent.
  */
 export async function signIn(
   identity: Identity,
-  email: string,
-  password: string,
+  { email, password, code }: Credentials,
   serverUrl = ''
 ): Promise<SessionUser> {
   const blocked = new ApiClientError('cookies_blocked', 'The browser does not store cookies for this site.');
@@ -27,7 +34,7 @@ export async function signIn(
     // stays in the cookie until there is a new one.
     const { data } = await requestProductApi<SignInResponse>('/signin', {
       method: 'POST',
-      body: { email, password },
+      body: { email, password, code },
       asGuest: true,
       serverUrl
     });
@@ -35,10 +42,15 @@ export async function signIn(
     if (!startSession(data.token, user)) throw blocked;
     return user;
   } catch (error) {
-    await identity.signOut().catch(() => undefined);
+    // With the code missing or wrong the user tries again: a page with an open session would take the end of the
+    // provider's session as signing out. It opens nothing without the product's.
+    if (!isCodeFault(error)) await identity.signOut().catch(() => undefined);
     throw error;
   }
 }
+
+const isCodeFault = (error: unknown): boolean =>
+  error instanceof ApiClientError && ['second_factor_required', 'second_factor_refused'].includes(error.code);
 
 interface CurrentAccount {
   readonly uid: string | null;
@@ -88,9 +100,11 @@ export interface SessionState {
   readonly role: SessionRole;
   /** Seconds until it ends, by the server's clock; null for a guest. */
   readonly secondsLeft: number | null;
+  /** Whether an administrator has the rights of staff until a second factor is set up. */
+  readonly lacksSecondFactor: boolean;
 }
 
-const GUEST_SESSION: SessionState = { role: 'guest', secondsLeft: null };
+const GUEST_SESSION: SessionState = { role: 'guest', secondsLeft: null, lacksSecondFactor: false };
 
 /**
  * Returns the session of the cookie's account; a guest's when the session has ended.
@@ -99,10 +113,9 @@ const GUEST_SESSION: SessionState = { role: 'guest', secondsLeft: null };
 export async function fetchSession(serverUrl = ''): Promise<SessionState> {
   if (readToken() === null) return GUEST_SESSION;
   try {
-    const { role, secondsLeft = null } = await requestProductApi<Partial<SessionState>>('/api/me', {
-      serverUrl
-    });
-    return { role: role ?? 'guest', secondsLeft };
+    const me = await requestProductApi<Partial<SessionState>>('/api/me', { serverUrl });
+    const { role = 'guest', secondsLeft = null, lacksSecondFactor = false } = me;
+    return { role, secondsLeft, lacksSecondFactor };
   } catch (error) {
     if (error instanceof ApiClientError && error.status === 401) return GUEST_SESSION;
     throw error;

@@ -14,6 +14,8 @@ import type { Identities } from '../../identity/provider';
 
 const createTokenError = (detail: string) => new ArcgisError(400, 'Unable to generate token.', [detail]);
 const WRONG_CREDENTIALS = 'Invalid username or password.';
+const SECOND_FACTOR =
+  'This account signs in with a code, which ArcGIS clients cannot send. Use an account without a second factor here.';
 
 /** A token as ArcGIS clients read it; `expires` is in milliseconds since 1970 UTC. */
 interface GeneratedToken {
@@ -61,7 +63,8 @@ async function openSession(
     () => provider.signIn(username, password, request.ip),
     (person) => person.uid
   ).catch((error: unknown) => {
-    throw error instanceof IdentityError ? createTokenError(WRONG_CREDENTIALS) : error;
+    if (!(error instanceof IdentityError)) throw error;
+    throw createTokenError(error.message === 'SECOND_FACTOR_REQUIRED' ? SECOND_FACTOR : WRONG_CREDENTIALS);
   });
   const { token, expiresAt } = await sessions.open(uid, describeDevice(request.headers['user-agent']));
   return { token, expires: expiresAt.getTime(), ssl };

@@ -12,6 +12,7 @@ import {
   changeAccount,
   generatePassword,
   resetPassword,
+  resetSecondFactor,
   revokeAccount
 } from '../../identity/manage-accounts';
 import type { AccountWork } from '../../identity/manage-accounts';
@@ -182,8 +183,28 @@ function registerWriting(app: FastifyInstance, context: AppContext): void {
   );
 }
 
+function registerSecondFactorReset(app: FastifyInstance, context: AppContext): void {
+  withZodTypes(app).delete(
+    '/api/accounts/:uid/second-factor',
+    {
+      ...guardManagedAccounts(context),
+      schema: {
+        tags,
+        summary: 'Remove the second factor of another account and end its sessions (admin)',
+        params: account,
+        response: { 200: answer }
+      }
+    },
+    async (request) => {
+      await resetSecondFactor(toAccountWork(context, request), request.params.uid);
+      return { data: await readAccount(context, request.params.uid) };
+    }
+  );
+}
+
 /** Registers the account endpoints for administrators; every change is recorded in the account trail. */
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   registerReading(app, context);
   registerWriting(app, context);
+  registerSecondFactorReset(app, context);
 }

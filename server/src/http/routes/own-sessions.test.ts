@@ -60,6 +60,16 @@ describe('sessions of an account', () => {
     expect((await request(token, 'DELETE', `/${id}`)).status).toBe(404);
   });
 
+  it('are refused while their account is disabled, even if nobody ended them', async () => {
+    const token = await signIn('staff@site.example', FIREFOX);
+    const setDisabled = (isDisabled: boolean) =>
+      site.store.query(`UPDATE account SET disabled = $1 WHERE uid = 'demo-staff'`, [isDisabled]);
+    await setDisabled(true);
+    expect((await request(token)).status).toBe(401);
+    await setDisabled(false);
+    expect((await request(token)).status).toBe(200);
+  });
+
   it('of another account are not found', async () => {
     const other = await signIn('admin@site.example', FIREFOX);
     const [{ id }] = (await request(other)).json<{ data: readonly [ListedSession] }>().data;

@@ -74,7 +74,7 @@ it('finds a person in every table, by address and by number in any form', async 
       'experience_audit'
     ],
     ...['experience_version', 'idempotency_key'],
-    ...['parameter_set', 'record_audit', 'refresh_token', 'reset_code', 'session']
+    ...['parameter_set', 'record_audit', 'refresh_token', 'reset_code', 'second_factor', 'session']
   ]);
   for (const q of [ADA.phone, '08031234567', '002348031234567', '8031234567', '+234 (0)803-123-4567'])
     expect([q, await listTables(q)]).toEqual([q, BY_PHONE]);

@@ -29,18 +29,26 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       schema: {
         tags: ['session'],
         summary: 'Open a session; its token goes into the cookie `token` and the Authorization header',
-        body: z.object({ email: z.string().max(320), password: z.string().max(1_000) }),
+        body: z.object({
+          email: z.string().max(320),
+          password: z.string().max(1_000),
+          code: z
+            .string()
+            .max(100)
+            .optional()
+            .describe('Code of the authenticator app or a recovery code, if the account has a second factor')
+        }),
         response: {
           200: opened.extend({ data: opened.describe('The same, for clients that read the body as `data`') })
         }
       }
     },
     async (request) => {
-      const { email, password } = request.body;
+      const { email, password, code } = request.body;
       const { uid, ...user } = await logSignIn(
         request,
         email,
-        () => provider.signIn(email, password, request.ip),
+        () => provider.signIn(email, password, request.ip, code),
         (person) => person.uid
       );
       const { token } = await sessions.open(uid, describeDevice(request.headers['user-agent']));
@@ -66,7 +74,10 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       return { ok: true as const };
     }
   );
-  typed.get(
+}
+
+function registerCaller(app: FastifyInstance): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
     '/api/me',
     {
       access: 'public',
@@ -81,16 +92,21 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
             secondsLeft: z
               .number()
               .nullable()
-              .describe('Time until the session ends: a duration, so that clocks may differ')
+              .describe('Time until the session ends: a duration, so that clocks may differ'),
+            lacksSecondFactor: z
+              .boolean()
+              .describe('Whether an administrator has the rights of staff until a second factor is set up')
           })
         }
       }
     },
     async (request, reply) => {
-      const { uid, email, role, secondsLeft = null, sessionEnded } = getCaller(request);
-      if (sessionEnded) throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
+      const caller = getCaller(request);
+      const { uid, email, role, secondsLeft = null, lacksSecondFactor = false } = caller;
+      if (caller.sessionEnded)
+        throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
       reply.header('cache-control', 'no-store');
-      return { uid, email, role, secondsLeft };
+      return { uid, email, role, secondsLeft, lacksSecondFactor };
     }
   );
 }
@@ -158,6 +174,7 @@ function registerPeople(app: FastifyInstance, { store }: AppContext): void {
  */
 export function registerSignIn(app: FastifyInstance, context: AppContext, identities: Identities): void {
   registerSession(app, identities);
+  registerCaller(app);
   registerIdentityConfig(app, context);
   registerPeople(app, context);
 }

@@ -16,6 +16,7 @@ export const accountRecord = z.object({
     .boolean()
     .describe('Whether the server configuration makes this an investor, regardless of the role'),
   disabled: z.boolean(),
+  hasSecondFactor: z.boolean().describe('Whether signing in needs a code, too'),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable().describe('null if unknown: never, or before it was recorded')
 });
@@ -38,7 +39,10 @@ export const accountChange = z.strictObject({
 export type AccountChange = z.output<typeof accountChange>;
 
 /** Actions on accounts; `revoke` ends every session. */
-export const ACCOUNT_ACTIONS = ['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const;
+export const ACCOUNT_ACTIONS = [
+  ...(['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const),
+  ...(['second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
+] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /** One change of an account: author, time and change. It contains no password. */
@@ -67,3 +71,19 @@ export const accountSession = z.object({
   isCurrent: z.boolean().describe('Whether the request was made with it')
 });
 export type AccountSession = z.output<typeof accountSession>;
+
+/** Second factor of the caller's account, for its owner. */
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int().describe('Recovery codes that were not used'),
+  isRequired: z.boolean().describe('Whether an administrator has the rights of staff without it')
+});
+export type SecondFactorState = z.output<typeof secondFactorState>;
+
+/** A key to set up in an authenticator app; it is not shown again. */
+export const secondFactorKey = z.object({
+  secret: z.string().describe('In base 32, to type'),
+  address: z.string().describe('otpauth address of the key'),
+  qr: z.array(z.string().regex(/^[01]+$/)).describe('QR code of the address: rows of squares, 1 for dark')
+});
+export type SecondFactorKey = z.output<typeof secondFactorKey>;

@@ -3,6 +3,8 @@ export * from './dialogs/confirm-dialog';
 export * from './dialogs/drawer';
 export { isDialogOpen } from './dialogs/open-dialogs';
 export * from './dialogs/sign-in-again';
+export * from './dialogs/sign-in-code';
+export * from './dialogs/use-sign-in';
 export * from './fields/labelled-field';
 export * from './fields/labelled-segments';
 export * from './fields/search-input';

@@ -61,6 +61,18 @@ function RoleCell({ account, ask }: RoleCellProps) {
   );
 }
 
+/** Whether an account may sign in, and whether it needs a code. */
+function StateCell({ account: { disabled, hasSecondFactor } }: Pick<RoleCellProps, 'account'>) {
+  const t = useTexts();
+  const { space } = useThemeStyles();
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }}>
+      <Chip tone={disabled ? 'warning' : 'success'}>{t(disabled ? 'disabled' : 'active')}</Chip>
+      {hasSecondFactor && <Chip>{t('secondFactor')}</Chip>}
+    </span>
+  );
+}
+
 const listColumns = (t: Texts, ask: (step: AccountStep) => void): readonly DataColumn<AccountRecord>[] => [
   { key: 'email', title: t('email'), isRowHeader: true, strong: true, value: ({ email }) => email },
   {
@@ -79,9 +91,7 @@ const listColumns = (t: Texts, ask: (step: AccountStep) => void): readonly DataC
     key: 'state',
     title: t('state'),
     value: ({ disabled }) => t(disabled ? 'disabled' : 'active'),
-    cell: ({ disabled }) => (
-      <Chip tone={disabled ? 'warning' : 'success'}>{t(disabled ? 'disabled' : 'active')}</Chip>
-    )
+    cell: (account) => <StateCell account={account} />
   },
   {
     key: 'lastSignIn',
@@ -108,6 +118,9 @@ function RowMenu({ account, ask, onTrail }: RowMenuProps) {
         </DropdownItem>
         <DropdownItem onClick={() => ask({ what: 'reset', account })}>{t('resetConfirm')}</DropdownItem>
         <DropdownItem onClick={() => ask({ what: 'revoke', account })}>{t('revokeConfirm')}</DropdownItem>
+        {account.hasSecondFactor && (
+          <DropdownItem onClick={() => ask({ what: 'factor', account })}>{t('factorConfirm')}</DropdownItem>
+        )}
         <DropdownItem onClick={() => onTrail(account)}>{t('showTrail')}</DropdownItem>
       </DropdownMenu>
     </Dropdown>

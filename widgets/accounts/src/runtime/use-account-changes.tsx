@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog, showToast, useTask, useWidgetState } from 'widgets/shared-code/site-base';
 import type { Locale, StatePiece } from 'widgets/shared-code/site-base';
 import type { AccountRecord, AccountRole } from 'widgets/shared-code/site-domain';
-import { changeAccount, endSessions, resetAccount } from 'widgets/shared-code/site-api';
+import { changeAccount, endSessions, resetAccount, resetSecondFactor } from 'widgets/shared-code/site-api';
 import { PasswordDialog } from './password-dialog';
 import { useTexts } from './use-texts';
 import { faultText, roleText } from './words';
 
 /** A change that an administrator must confirm. */
 export type AccountStep = { readonly account: AccountRecord } & (
-  | { readonly what: 'disable' | 'enable' | 'reset' | 'revoke' }
+  | { readonly what: 'disable' | 'enable' | 'reset' | 'revoke' | 'factor' }
   | { readonly what: 'role'; readonly role: AccountRole }
 );
 
@@ -72,6 +72,9 @@ export function useAccountChanges({
       case 'revoke':
         await endSessions(uid, options);
         return showToast('success', t('doneRevoke', { email }));
+      case 'factor':
+        await resetSecondFactor(uid, options);
+        return showToast('success', t('doneFactor', { email }));
     }
   };
   const confirmStep = (step: AccountStep) => {

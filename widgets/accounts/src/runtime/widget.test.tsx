@@ -19,13 +19,19 @@ jest.mock('widgets/shared-code/site-api', () => ({
   addAccount: jest.fn(),
   changeAccount: jest.fn(),
   resetAccount: jest.fn(),
+  resetSecondFactor: jest.fn(),
   endSessions: jest.fn()
 }));
 
 const mocked = { ...jest.mocked(api), ...jest.mocked(base) };
 const createAccount = (more: Partial<AccountRecord> = {}): AccountRecord => ({
   ...{ uid: 'u2', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
-  ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: '2026-05-01T08:30:00.000Z' },
+  ...{
+    disabled: false,
+    hasSecondFactor: false,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    lastSignInAt: '2026-05-01T08:30:00.000Z'
+  },
   ...more
 });
 const createApiError = (code: string, message = 'In English.') =>
@@ -132,7 +138,7 @@ describe('accounts', () => {
   });
 
   it.each([
-    ['own_account', 'You cannot disable or demote your own account.'],
+    ['own_account', 'You cannot disable or demote your own account, or reset its second factor.'],
     ['last_administrator', 'This is the last administrator.'],
     ['account_not_found', 'This account no longer exists.'],
     ['something_new', 'In English.']
@@ -180,14 +186,29 @@ describe('accounts', () => {
     expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
   });
 
+  it('removes the second factor of somebody who lost the phone, after a question', async () => {
+    mocked.fetchAccounts.mockResolvedValue({
+      accounts: [createAccount({ hasSecondFactor: true })],
+      total: 1
+    });
+    renderWidget();
+    expect(await screen.findByRole('row', { name: /ada@site.*Second factor/ })).toBeVisible();
+    await chooseAction('Remove second factor');
+    await clickButton('Remove second factor');
+    await waitFor(() => expect(mocked.resetSecondFactor).toHaveBeenCalledWith('u2', { serverUrl: '' }));
+  });
+
   it('shows the history of one account, and of all accounts', async () => {
     const entry = {
       ...{ id: '1', uid: 'u2', email: 'ada@site.example', roleBefore: null, roleAfter: null },
       ...{ changedBy: 'command-line', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' }
     };
-    const done = ['disable', 'enable', 'reset', 'revoke'] as const;
+    const done = [
+      ...(['disable', 'enable', 'reset', 'revoke'] as const),
+      ...(['second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
+    ];
     const entries = done.map((action) => ({ ...entry, id: action, action }));
-    mocked.fetchAccountTrail.mockResolvedValue({ entries, total: 4 });
+    mocked.fetchAccountTrail.mockResolvedValue({ entries, total: entries.length });
     renderWidget();
     await chooseAction('Changes of this account');
     expect(await screen.findByRole('row', { name: /Sessions ended/ })).toHaveTextContent('command line');

@@ -57,5 +57,11 @@ export function actionText({ action, roleBefore, roleAfter }: AccountTrailEntry,
       return t('didReset');
     case 'revoke':
       return t('didRevoke');
+    case 'second_factor_on':
+      return t('didFactorOn');
+    case 'second_factor_off':
+      return t('didFactorOff');
+    case 'second_factor_reset':
+      return t('didFactorReset');
   }
 }

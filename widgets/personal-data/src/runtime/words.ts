@@ -22,6 +22,7 @@ const TABLES: TextKeys<OwnTextKey> = {
   record_audit: 'tableRecordAudit',
   refresh_token: 'tableRefreshToken',
   reset_code: 'tableResetCode',
+  second_factor: 'tableSecondFactor',
   session: 'tableSession',
   supplier: 'tableSupplier'
 };

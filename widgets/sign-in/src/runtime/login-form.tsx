@@ -8,11 +8,10 @@ import {
   isSessionValid,
   navigateTo,
   Notice,
-  openIdentity,
   readPreferences,
-  signIn,
+  SignInCode,
   useRequest,
-  useTask
+  useSignIn
 } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
@@ -44,23 +43,18 @@ export function LoginForm({ settings, locale }: LoginFormProps) {
   const [email, setEmail] = React.useState('');
   const [password, setPassword] = React.useState('');
   const [touched, setTouched] = React.useState({ email: false, password: false });
-  const { busy, fault, run } = useTask();
   // Shown before typing; signing in still works once the browser's setting is corrected.
   const [isBlocked] = React.useState(() => !canStoreSession());
   const { serverUrl, homeUrl, forgotPasswordUrl } = settings;
+  const { busy, fault, needsCode, code, setCode, signIn } = useSignIn(serverUrl, () => openNextPage(homeUrl));
   useLeaveWhenSignedIn(settings);
   const getMissingError = (
     value: string,
     wasTouched: boolean,
     key: 'auth.emailRequired' | 'auth.passwordRequired'
   ) => (wasTouched && value.trim() === '' ? formatMessage(key, locale) : undefined);
-  const handleSubmit = () =>
-    void run(async () => {
-      await signIn(await openIdentity(serverUrl), email.trim(), password, serverUrl);
-      openNextPage(homeUrl);
-    });
   return (
-    <Form label={t('loginTitle')} onSubmit={handleSubmit}>
+    <Form label={t('loginTitle')} onSubmit={() => signIn(email.trim(), password)}>
       <Field
         name="email"
         label={t('email')}
@@ -81,12 +75,13 @@ export function LoginForm({ settings, locale }: LoginFormProps) {
         onChange={setPassword}
         onBlur={() => setTouched((before) => ({ ...before, password: true }))}
       />
+      {needsCode && <SignInCode value={code} onChange={setCode} />}
       <FormLink href={forgotPasswordUrl}>{t('forgotPassword')}</FormLink>
       <Submit
         label={t('login')}
         busyLabel={t('signingIn')}
         busy={busy}
-        disabled={email.trim() === '' || password === ''}
+        disabled={email.trim() === '' || password === '' || (needsCode && code.trim() === '')}
       />
       {(fault ?? isBlocked) && (
         <Notice kind="error">{formatAuthMessage(fault?.code ?? 'cookies_blocked', locale)}</Notice>

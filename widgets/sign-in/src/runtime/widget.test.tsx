@@ -16,9 +16,16 @@ jest.mock('../../../../shared/services/src/navigation', () => ({
 jest.mock('widgets/shared-code/site-base', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-base'),
   fetchIdentityConfig: jest.fn(),
-  openIdentity: jest.fn(),
-  signIn: jest.fn(),
   isSessionValid: jest.fn()
+}));
+// Mocked beneath site-base, as the kit imports them there.
+jest.mock('../../../../shared/services/src/identity', () => ({
+  ...jest.requireActual<object>('../../../../shared/services/src/identity'),
+  openIdentity: jest.fn()
+}));
+jest.mock('../../../../shared/services/src/sign-in', () => ({
+  ...jest.requireActual<object>('../../../../shared/services/src/sign-in'),
+  signIn: jest.fn()
 }));
 
 const mocked = jest.mocked(base);
@@ -105,7 +112,34 @@ describe('Login', () => {
     renderWidget('login');
     await submitLogin();
     await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalledWith('/map/oilpalm?a=1'));
-    expect(mocked.signIn).toHaveBeenCalledWith(provider, 'staff@site.example', 'secret', '');
+    expect(mocked.signIn).toHaveBeenCalledWith(
+      provider,
+      { email: 'staff@site.example', password: 'secret', code: undefined },
+      ''
+    );
+  });
+
+  it('asks for the code of an account with a second factor, and keeps the rest', async () => {
+    mocked.signIn.mockRejectedValueOnce(createApiError('second_factor_required'));
+    mocked.signIn.mockRejectedValueOnce(createApiError('second_factor_refused'));
+    renderWidget('login');
+    await submitLogin();
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAccessibleDescription('Enter the code of your authenticator app, or a recovery code');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await userEvent.type(code, '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('set the clock of your phone to automatic');
+    expect(mocked.navigateTo).not.toHaveBeenCalled();
+    await userEvent.clear(code);
+    await userEvent.type(code, '654321{Enter}');
+    await waitFor(() => expect(mocked.navigateTo).toHaveBeenCalled());
+    expect(mocked.signIn).toHaveBeenLastCalledWith(
+      provider,
+      { email: 'staff@site.example', password: 'secret', code: '654321' },
+      ''
+    );
   });
 
   it('never goes to another site', async () => {

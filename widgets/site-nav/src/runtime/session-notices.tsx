@@ -48,10 +48,12 @@ interface SessionNoticesProps {
   readonly mapWidgetId: string | undefined;
   /** From how many minutes before its end on. */
   readonly warnMinutes: number;
+  onSetUpSecondFactor(): void;
 }
 
 /** What is to be said of connection and session over any page: before the session ends one signs in again in place. */
-export function SessionNotices({ session, serverUrl, mapWidgetId, warnMinutes }: SessionNoticesProps) {
+export function SessionNotices(props: SessionNoticesProps) {
+  const { session, serverUrl, mapWidgetId, warnMinutes, onSetUpSecondFactor } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
   const { user, isEnded, look } = session;
@@ -82,11 +84,20 @@ export function SessionNotices({ session, serverUrl, mapWidgetId, warnMinutes }:
       </Button>
     </PageNotice>
   );
-  // Null when neither is there: an empty list would be taken for something to say.
+  const factorNotice = session.lacksSecondFactor && (
+    <PageNotice>
+      <p>{t('factorMissing')}</p>
+      <Button size="sm" aria-haspopup="dialog" onClick={onSetUpSecondFactor} css={{ marginTop: space(2) }}>
+        {t('factorStart')}
+      </Button>
+    </PageNotice>
+  );
+  // Null when none is there: an empty list would be taken for something to say.
   const notices =
-    sessionNotice || mapNotice ? (
+    sessionNotice || factorNotice || mapNotice ? (
       <>
         {sessionNotice}
+        {factorNotice}
         {mapNotice}
       </>
     ) : null;

@@ -24,6 +24,7 @@ interface SessionStatus {
   readonly stands: boolean;
   /** Seconds left by the server's clock; null when the server is unreachable. */
   readonly secondsLeft: number | null;
+  readonly lacksSecondFactor: boolean;
 }
 
 /** @param viaPortal the session came from a dialog of the Maps SDK, of which the identity provider knows nothing. */
@@ -39,7 +40,8 @@ async function fetchSessionStatus(
   const now = session.status === 'fulfilled' ? session.value : null;
   return {
     stands: now?.role !== 'guest' && (provided.status === 'rejected' || provided.value),
-    secondsLeft: now?.secondsLeft ?? null
+    secondsLeft: now?.secondsLeft ?? null,
+    lacksSecondFactor: now?.lacksSecondFactor ?? false
   };
 }
 
@@ -60,6 +62,8 @@ export interface Session {
   readonly endsAt: number | null;
   /** True when it ended while somebody is typing. */
   readonly isEnded: boolean;
+  /** True for an administrator who has the rights of staff until a second factor is set up. */
+  readonly lacksSecondFactor: boolean;
   logout(): Promise<void>;
   /** Checks again whether the session is valid, and how long. */
   look(): void;
@@ -75,6 +79,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
   const [demonstration, setDemonstration] = React.useState(false);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
+  const [lacksSecondFactor, setLacksSecondFactor] = React.useState(false);
   const leaving = React.useRef(false);
   const looking = React.useRef(() => {});
 
@@ -110,8 +115,10 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
       stopFollowing();
       const viaPortal = user.viaPortal === true;
       if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && goToLogin());
-      const { stands, secondsLeft } = await fetchSessionStatus(identity, serverUrl, viaPortal);
+      const status = await fetchSessionStatus(identity, serverUrl, viaPortal);
       if (gone) return;
+      const { stands, secondsLeft } = status;
+      setLacksSecondFactor(status.lacksSecondFactor);
       if (secondsLeft !== null) setEndsAt(performance.now() + secondsLeft * 1_000);
       if (stands) setEnded(false);
       else goToLogin();
@@ -140,6 +147,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
     loginHere: buildLoginUrl(loginUrl),
     endsAt,
     isEnded,
+    lacksSecondFactor,
     logout: () => leave(loginUrl),
     look: React.useCallback(() => looking.current(), [])
   };

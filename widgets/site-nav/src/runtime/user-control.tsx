@@ -9,6 +9,9 @@ import { useTexts } from './use-texts';
 import type { MenuGroup } from './user-menu';
 import { Avatar, UserDrawer, UserDropdown } from './user-menu';
 
+/** Dialogs that the menu opens. */
+export type UserDialog = 'logout' | 'secondFactor' | 'sessions';
+
 interface UserControlProps {
   readonly settings: Settings;
   readonly user: SessionUser;
@@ -16,8 +19,7 @@ interface UserControlProps {
   readonly appearance: AppearanceControl;
   /** Addresses that the user may open; on a phone the menu has the administration too. */
   readonly ways: NavTargets;
-  onShowSessions(): void;
-  onLogout(): void;
+  onOpen(dialog: UserDialog): void;
 }
 
 /** Writes a different value each time, so that the tour starts again. */
@@ -26,7 +28,7 @@ const startTour = (tourWidgetId: string): void =>
 
 /** Menu of the signed-in user: links to pages, and page settings; a drawer on a phone. */
 export function UserControl(props: UserControlProps) {
-  const { settings, user, locale, appearance, ways, onShowSessions, onLogout } = props;
+  const { settings, user, locale, appearance, ways, onOpen } = props;
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const link = useCopyLink();
@@ -87,8 +89,9 @@ export function UserControl(props: UserControlProps) {
           lang: french ? 'en' : 'fr',
           act: () => appearance.switchLocale(french ? 'en' : 'fr')
         },
-        { icon: 'person', text: t('sessions'), act: onShowSessions },
-        { icon: 'logout', text: t('logout'), act: onLogout }
+        { icon: 'person', text: t('sessions'), act: () => onOpen('sessions') },
+        { icon: 'lock', text: t('factor'), act: () => onOpen('secondFactor') },
+        { icon: 'logout', text: t('logout'), act: () => onOpen('logout') }
       ]
     }
   ];

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { endOtherSessions, endOwnSession, fetchOwnSessions } from 'widgets/shared-code/site-api';
 import * as base from 'widgets/shared-code/site-base';
+import * as secondFactor from '../../../../shared/services/src/second-factor';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Widget from './widget';
@@ -26,12 +27,19 @@ jest.mock('../../../../shared/services/src/own-sessions', () => ({
   endOwnSession: jest.fn(),
   endOtherSessions: jest.fn()
 }));
+jest.mock('../../../../shared/services/src/second-factor', () => ({
+  fetchSecondFactor: jest.fn(),
+  startSecondFactor: jest.fn(),
+  confirmSecondFactor: jest.fn(),
+  removeSecondFactor: jest.fn()
+}));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
 const mocked = jest.mocked(base);
+const factor = jest.mocked(secondFactor);
 const user = { id: 'u1', email: 'admin@site.example' };
-const session = { role: 'staff', secondsLeft: base.SESSION_SECONDS } as const;
-const ended = { role: 'guest', secondsLeft: null } as const;
+const session = { role: 'staff', secondsLeft: base.SESSION_SECONDS, lacksSecondFactor: false } as const;
+const ended = { role: 'guest', secondsLeft: null, lacksSecondFactor: false } as const;
 let tellProvider: (user: object | null) => void = () => {};
 const identity = {
   config: { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true, demonstration: true },
@@ -346,7 +354,7 @@ describe('the map of the page', () => {
 describe('the end of the session', () => {
   const queryWarning = () => screen.queryByText(/^Your session ends in/);
   const setSessionLength = (secondsLeft: number) =>
-    mocked.fetchSession.mockResolvedValue({ role: 'staff', secondsLeft });
+    mocked.fetchSession.mockResolvedValue({ ...session, secondsLeft });
   /** Milliseconds until a session of ten minutes has five minutes left. */
   const FIVE_LEFT = 300_000;
 
@@ -591,5 +599,88 @@ describe('the sessions of the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^End Chrome, Android/ }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Network error. Please check your connection');
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('the second factor of the account', () => {
+  const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
+  const key = { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/SITE', qr: ['101', '010', '111'] };
+  const codes = ['aaaa-bbbb', 'cccc-dddd'];
+
+  async function openDialog() {
+    renderWidget();
+    await userEvent.click(getAccountButton());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Code at sign-in' }));
+    return within(await screen.findByRole('dialog', { name: 'Code at sign-in' }));
+  }
+
+  it('is set up with the password, a code of the app and recovery codes that only their button closes', async () => {
+    factor.fetchSecondFactor.mockResolvedValue(off);
+    factor.startSecondFactor.mockResolvedValue(key);
+    factor.confirmSecondFactor.mockResolvedValue(codes);
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Password'), 'secret{Enter}');
+    expect(await dialog.findByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    expect(factor.startSecondFactor.mock.calls[0]![0]).toBe('secret');
+    expect(dialog.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    const list = await dialog.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    ).toEqual(codes);
+    expect(factor.confirmSecondFactor.mock.calls[0]![0]).toBe('123456');
+    await userEvent.keyboard('{Escape}');
+    expect(list).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows why a password or a code is refused, and keeps the step', async () => {
+    factor.fetchSecondFactor.mockResolvedValue(off);
+    factor.startSecondFactor.mockRejectedValueOnce(new base.ApiClientError('wrong_password', 'x', 400));
+    factor.startSecondFactor.mockResolvedValue(key);
+    factor.confirmSecondFactor.mockRejectedValue(new base.ApiClientError('second_factor_refused', 'x', 400));
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Password'), 'secret{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The password was incorrect.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set up' }));
+    await userEvent.type(await dialog.findByLabelText('Code'), '123456{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('clock of your phone');
+    expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  });
+
+  it('is turned off with password and code, and shows how many recovery codes are left', async () => {
+    factor.fetchSecondFactor.mockResolvedValue({ isOn: true, recoveryCodesLeft: 1, isRequired: false });
+    const dialog = await openDialog();
+    expect(await dialog.findByText(/1 recovery code is left/)).toBeVisible();
+    const remove = dialog.getByRole('button', { name: 'Turn off' });
+    expect(remove).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret');
+    await userEvent.type(dialog.getByLabelText('Code'), '123456');
+    await userEvent.click(remove);
+    expect(factor.removeSecondFactor).toHaveBeenCalledWith('secret', '123456', { serverUrl: '' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is managed elsewhere when Firebase signs people in', async () => {
+    factor.fetchSecondFactor.mockRejectedValue(new base.ApiClientError('accounts_elsewhere', 'x', 409));
+    const dialog = await openDialog();
+    expect(await dialog.findByText(/Firebase signs people in/)).toBeVisible();
+  });
+
+  it('is asked for over the page of an administrator who needs one', async () => {
+    jest.useFakeTimers();
+    mocked.fetchSession.mockResolvedValue({ ...session, lacksSecondFactor: true });
+    factor.fetchSecondFactor.mockResolvedValue({ ...off, isRequired: true });
+    renderWidget();
+    await advanceTime(3_000);
+    expect(screen.getByText(/rights of staff until you set up a second factor/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Set up' }));
+    await advanceTime(1_000);
+    expect(screen.getByRole('dialog', { name: 'Code at sign-in' })).toHaveTextContent(
+      'Administrators of this server need one'
+    );
   });
 });

@@ -24,11 +24,13 @@ import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useNavTargets } from './nav-links';
+import { SecondFactorDialog } from './second-factor-dialog';
 import { SessionsDialog } from './sessions-dialog';
 import { SessionNotices } from './session-notices';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
+import type { UserDialog } from './user-control';
 import { BELOW_ROOMY, BELOW_WIDE, BAR_SIDE, NARROW, SEARCH_WIDTH, WIDE } from './widths';
 
 /**
@@ -141,7 +143,7 @@ function LogoutDialog({ isOpen, onLogout, onClose }: LogoutDialogProps) {
 }
 
 interface UserDialogsProps extends Omit<LogoutDialogProps, 'isOpen'> {
-  readonly open: 'logout' | 'sessions' | null;
+  readonly open: UserDialog | null;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
@@ -152,6 +154,9 @@ function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogs
     <>
       <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
       {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
+      {open === 'secondFactor' && (
+        <SecondFactorDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />
+      )}
     </>
   );
 }
@@ -220,8 +225,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
                 locale={intl.locale}
                 appearance={appearance}
                 ways={ways}
-                onShowSessions={() => setDialog('sessions')}
-                onLogout={() => setDialog('logout')}
+                onOpen={setDialog}
               />
             </>
           ) : (
@@ -244,6 +248,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         serverUrl={settings.serverUrl}
         mapWidgetId={mapWidgetId}
         warnMinutes={settings.warnBeforeEndMinutes}
+        onSetUpSecondFactor={() => setDialog('secondFactor')}
       />
       {mapWidgetId !== undefined && (
         <MapCare

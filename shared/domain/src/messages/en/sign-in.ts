@@ -15,6 +15,9 @@ export const signIn = {
   'auth.userDisabled': 'This account has been disabled. Please contact an administrator',
   'auth.weakPassword': 'Password is too weak. Use at least 6 characters',
   'auth.commonPassword': 'Password is too easy to guess. Choose a longer or less common one',
+  'auth.codeRequired': 'Enter the code of your authenticator app, or a recovery code',
+  'auth.codeRefused':
+    'The code was not accepted. Each code works once, for about a minute: wait for the next one. If it is refused as well, set the clock of your phone to automatic',
   'auth.linkExpired': 'This password reset link has expired. Please request a new one',
   'auth.linkInvalid': 'This password reset link is not valid or was already used. Please request a new one',
   'auth.sessionEnded': 'Your session has ended. Please sign in again',

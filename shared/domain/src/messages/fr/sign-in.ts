@@ -13,6 +13,9 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'auth.userDisabled': 'Ce compte est désactivé. Contactez un administrateur',
   'auth.weakPassword': 'Mot de passe trop faible. Utilisez au moins 6 caractères',
   'auth.commonPassword': 'Mot de passe trop facile à deviner. Choisissez-en un plus long ou moins courant',
+  'auth.codeRequired': 'Saisissez le code de votre application d’authentification, ou un code de secours',
+  'auth.codeRefused':
+    'Le code n’a pas été accepté. Chaque code sert une fois, pendant une minute environ : attendez le suivant. S’il est refusé lui aussi, réglez l’horloge de votre téléphone sur automatique',
   'auth.linkExpired': 'Ce lien de réinitialisation a expiré. Demandez-en un nouveau',
   'auth.linkInvalid': 'Ce lien de réinitialisation n’est pas valide ou a déjà servi. Demandez-en un nouveau',
   'auth.sessionEnded': 'Votre session est terminée. Reconnectez-vous',

@@ -130,6 +130,7 @@ export const en = {
   adminsOnly: 'This page is for administrators. Ask one of them for what you need.',
   passwordOf: 'Password of {email}',
   signIn: 'Sign in',
+  signInCode: 'Code',
   undo: 'Undo',
   restored: '{name} has been restored.',
   restoreFailed: '{name} could not be restored: {message}',

@@ -135,6 +135,7 @@ export const fr: typeof en = {
   adminsOnly: 'Cette page est réservée aux administrateurs. Demandez-leur ce qu’il vous faut.',
   passwordOf: 'Mot de passe de {email}',
   signIn: 'Se connecter',
+  signInCode: 'Code',
   undo: 'Annuler',
   restored: '{name} a été rétabli.',
   restoreFailed: '{name} n’a pas pu être rétabli : {message}',

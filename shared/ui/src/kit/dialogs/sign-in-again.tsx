@@ -1,12 +1,13 @@
 import { formatAuthMessage } from '@site/domain/src/base';
-import { openIdentity, registerInlineSignIn, signIn } from '@site/services/src/base';
+import { registerInlineSignIn } from '@site/services/src/base';
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import { LabelledField } from '../fields/labelled-field';
 import { Notice } from '../notices/notice';
 import { useThemeStyles } from '../theme/styles';
-import { useTask } from '../requests/use-task';
 import { useLocale, useUiTexts } from '../../base/use-ui-texts';
+import { SignInCode } from './sign-in-code';
+import { useSignIn } from './use-sign-in';
 
 interface SignInAgainProps {
   /** Account whose session has ended: only that user may continue with the input. */
@@ -23,14 +24,9 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
   const locale = useLocale();
   const { space } = useThemeStyles();
   const [password, setPassword] = React.useState('');
-  const { busy, fault, run } = useTask();
+  const { busy, fault, needsCode, code, setCode, signIn } = useSignIn(serverUrl, onSignedIn);
   // Before the paint: the page's own notice disappears in the same frame.
   React.useLayoutEffect(registerInlineSignIn, []);
-  const submit = () =>
-    void run(async () => {
-      await signIn(await openIdentity(serverUrl), email, password, serverUrl);
-      onSignedIn();
-    });
   return (
     <Notice kind="warning">
       <p>{reason ?? t('signInAgain')}</p>
@@ -38,7 +34,7 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
         css={{ display: 'grid', gap: space(2), marginTop: space(2) }}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          signIn(email, password);
         }}
       >
         <LabelledField
@@ -55,7 +51,12 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
             />
           )}
         </LabelledField>
-        <Button htmlType="submit" type="primary" disabled={busy || password === ''}>
+        {needsCode && <SignInCode value={code} onChange={setCode} />}
+        <Button
+          htmlType="submit"
+          type="primary"
+          disabled={busy || password === '' || (needsCode && code.trim() === '')}
+        >
           {t('signIn')}
         </Button>
       </form>

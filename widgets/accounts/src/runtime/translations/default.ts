@@ -62,6 +62,12 @@ export default {
   accounts_revokeQuestion: 'End all sessions of {email}?',
   accounts_revokeText: 'Users of this account must sign in again on every device.',
   accounts_revokeConfirm: 'End sessions',
+  accounts_secondFactor: 'Second factor',
+  accounts_factorQuestion: 'Remove the second factor of {email}?',
+  accounts_factorText:
+    'All sessions end at once, and the account signs in with its password only until its owner sets a new one up. Be sure that it is the owner who asks.',
+  accounts_factorConfirm: 'Remove second factor',
+  accounts_doneFactor: '{email} signs in with its password only.',
   accounts_doneAdd: '{email} was added.',
   accounts_doneRole: '{email} is now: {role}.',
   accounts_doneDisable: '{email} is disabled.',
@@ -69,7 +75,8 @@ export default {
   accounts_doneRevoke: 'The sessions of {email} have ended.',
   accounts_accountExists: 'An account with this e-mail address already exists.',
   accounts_accountGone: 'This account no longer exists. Reload the page.',
-  accounts_ownAccount: 'You cannot disable or demote your own account. Ask another administrator.',
+  accounts_ownAccount:
+    'You cannot disable or demote your own account, or reset its second factor. Ask another administrator.',
   accounts_lastAdministrator: 'This is the last administrator. Appoint another one first.',
   accounts_accountsElsewhere:
     'Firebase manages the accounts of this server. Add, change and disable them in its console.',
@@ -87,5 +94,8 @@ export default {
   accounts_didDisable: 'Disabled',
   accounts_didEnable: 'Enabled',
   accounts_didReset: 'New password',
-  accounts_didRevoke: 'Sessions ended'
+  accounts_didRevoke: 'Sessions ended',
+  accounts_didFactorOn: 'Second factor turned on',
+  accounts_didFactorOff: 'Second factor turned off',
+  accounts_didFactorReset: 'Second factor removed'
 };

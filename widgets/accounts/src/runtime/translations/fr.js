@@ -66,6 +66,12 @@ System.register([], function (_export) {
         accounts_revokeQuestion: 'Terminer toutes les sessions de {email} ?',
         accounts_revokeText: 'Les utilisateurs de ce compte doivent se reconnecter sur chaque appareil.',
         accounts_revokeConfirm: 'Terminer les sessions',
+        accounts_secondFactor: 'Second facteur',
+        accounts_factorQuestion: 'Retirer le second facteur de {email} ?',
+        accounts_factorText:
+          "Toutes les sessions se terminent aussitôt, et le compte se connecte avec son seul mot de passe jusqu'à ce que son titulaire en configure un nouveau. Assurez-vous que c'est bien lui qui le demande.",
+        accounts_factorConfirm: 'Retirer le second facteur',
+        accounts_doneFactor: '{email} se connecte avec son seul mot de passe.',
         accounts_doneAdd: '{email} a été ajouté.',
         accounts_doneRole: '{email} est maintenant : {role}.',
         accounts_doneDisable: '{email} est désactivé.',
@@ -74,7 +80,7 @@ System.register([], function (_export) {
         accounts_accountExists: 'Il existe déjà un compte avec cette adresse.',
         accounts_accountGone: 'Ce compte n’existe plus. Rechargez la page.',
         accounts_ownAccount:
-          'Vous ne pouvez ni désactiver ni rétrograder votre propre compte. Demandez à un autre administrateur.',
+          'Vous ne pouvez ni désactiver ni rétrograder votre propre compte, ni retirer son second facteur. Demandez à un autre administrateur.',
         accounts_lastAdministrator: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
         accounts_accountsElsewhere:
           'Firebase gère les comptes de ce serveur. Ajoutez-les, modifiez-les et désactivez-les dans sa console.',
@@ -92,7 +98,10 @@ System.register([], function (_export) {
         accounts_didDisable: 'Désactivé',
         accounts_didEnable: 'Réactivé',
         accounts_didReset: 'Nouveau mot de passe',
-        accounts_didRevoke: 'Sessions terminées'
+        accounts_didRevoke: 'Sessions terminées',
+        accounts_didFactorOn: 'Second facteur activé',
+        accounts_didFactorOff: 'Second facteur désactivé',
+        accounts_didFactorReset: 'Second facteur retiré'
       });
     }
   };

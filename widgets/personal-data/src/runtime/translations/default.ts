@@ -72,6 +72,7 @@ export default {
   personalData_tableRecordAudit: 'Changes of records',
   personalData_tableRefreshToken: 'Persistent sign-ins',
   personalData_tableResetCode: 'Password reset codes',
+  personalData_tableSecondFactor: 'Second factor',
   personalData_tableSession: 'Sessions',
   personalData_tableSupplier: 'Suppliers',
   personalData_tableOther: 'Other data ({table})',

@@ -77,6 +77,7 @@ System.register([], function (_export) {
         personalData_tableRecordAudit: 'Modifications d’enregistrements',
         personalData_tableRefreshToken: 'Connexions persistantes',
         personalData_tableResetCode: 'Codes de réinitialisation du mot de passe',
+        personalData_tableSecondFactor: 'Second facteur',
         personalData_tableSession: 'Sessions',
         personalData_tableSupplier: 'Fournisseurs',
         personalData_tableOther: 'Autres données ({table})',

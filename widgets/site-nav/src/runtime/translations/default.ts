@@ -36,6 +36,35 @@ export default {
   siteNav_endSession: 'End {device}, signed in {moment}',
   siteNav_endOthers: 'End all others',
   siteNav_close: 'Close',
+  siteNav_factor: 'Code at sign-in',
+  siteNav_factorLoading: 'Loading…',
+  siteNav_factorOff:
+    'With a second factor, signing in needs your password and a code of an app on your phone, such as Aegis, 2FAS, Google Authenticator or Microsoft Authenticator. Enter your password to set it up.',
+  siteNav_factorRequired:
+    'Administrators of this server need one. Until then your account has the rights of staff.',
+  siteNav_factorStart: 'Set up',
+  siteNav_factorScan: 'Scan the QR code with the app, then enter the code that it shows.',
+  siteNav_factorQr: 'QR code for an authenticator app',
+  siteNav_factorType: 'Or type this key into the app:',
+  siteNav_factorDigits: 'Six digits',
+  siteNav_factorConfirm: 'Turn on',
+  siteNav_factorCodes:
+    'The second factor is on, and your other devices are signed out. Save these recovery codes where your phone is not: each signs you in once when you do not have it. They are not shown again.',
+  siteNav_factorCodesLabel: 'Recovery codes',
+  siteNav_factorSaved: 'I have saved them',
+  siteNav_factorOn:
+    'The second factor of your account is on. {left, plural, one {# recovery code is} other {# recovery codes are}} left.',
+  siteNav_factorRemoveText:
+    'To change the phone or to get new recovery codes, turn it off with password and code, and set it up again.',
+  siteNav_factorRemove: 'Turn off',
+  siteNav_factorRemoved: 'Signing in needs only your password now.',
+  siteNav_factorElsewhere: 'Firebase signs people in on this server: set up a second factor there.',
+  siteNav_factorMissing: 'Your account has the rights of staff until you set up a second factor.',
+  siteNav_password: 'Password',
+  siteNav_wrongPassword: 'The password was incorrect.',
+  siteNav_copy: 'Copy',
+  siteNav_copied: 'Copied.',
+  siteNav_copyByHand: 'The browser blocked copying. Select the codes and copy them with the keyboard.',
   siteNav_demonstration: 'Demonstration data',
   siteNav_demonstrationHint: 'The figures and places shown are invented for demonstration.'
 };

@@ -40,6 +40,38 @@ System.register([], function (_export) {
         siteNav_endSession: 'Déconnecter {device}, connecté le {moment}',
         siteNav_endOthers: 'Déconnecter tous les autres',
         siteNav_close: 'Fermer',
+        siteNav_factor: 'Code à la connexion',
+        siteNav_factorLoading: 'Chargement…',
+        siteNav_factorOff:
+          "Avec un second facteur, la connexion demande votre mot de passe et un code d'une application de votre téléphone, par exemple Aegis, 2FAS, Google Authenticator ou Microsoft Authenticator. Saisissez votre mot de passe pour le configurer.",
+        siteNav_factorRequired:
+          "Les administrateurs de ce serveur en ont besoin. D'ici là, votre compte a les droits du personnel.",
+        siteNav_factorStart: 'Configurer',
+        siteNav_factorScan: "Scannez le code QR avec l'application, puis saisissez le code qu'elle affiche.",
+        siteNav_factorQr: "Code QR pour une application d'authentification",
+        siteNav_factorType: "Ou saisissez cette clé dans l'application :",
+        siteNav_factorDigits: 'Six chiffres',
+        siteNav_factorConfirm: 'Activer',
+        siteNav_factorCodes:
+          'Le second facteur est activé, et vos autres appareils sont déconnectés. Conservez ces codes de secours ailleurs que sur votre téléphone : chacun vous connecte une fois sans lui. Ils ne seront plus affichés.',
+        siteNav_factorCodesLabel: 'Codes de secours',
+        siteNav_factorSaved: 'Je les ai conservés',
+        siteNav_factorOn:
+          'Le second facteur de votre compte est activé. {left, plural, one {Il reste # code de secours} other {Il reste # codes de secours}}.',
+        siteNav_factorRemoveText:
+          'Pour changer de téléphone ou obtenir de nouveaux codes de secours, désactivez-le avec mot de passe et code, puis configurez-le à nouveau.',
+        siteNav_factorRemove: 'Désactiver',
+        siteNav_factorRemoved: 'La connexion ne demande plus que votre mot de passe.',
+        siteNav_factorElsewhere:
+          'Firebase gère les connexions de ce serveur : configurez-y un second facteur.',
+        siteNav_factorMissing:
+          'Votre compte a les droits du personnel tant que vous n’avez pas configuré de second facteur.',
+        siteNav_password: 'Mot de passe',
+        siteNav_wrongPassword: 'Le mot de passe était incorrect.',
+        siteNav_copy: 'Copier',
+        siteNav_copied: 'Copié.',
+        siteNav_copyByHand:
+          'Le navigateur a bloqué la copie. Sélectionnez les codes et copiez-les au clavier.',
         siteNav_demonstration: 'Données de démo',
         siteNav_demonstrationHint:
           'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
