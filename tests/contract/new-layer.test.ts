@@ -92,7 +92,10 @@ it('a new layer is imported within its bounds', () => {
   const { depth_km: depth, kind, owner } = buildPageColumns(getWellsLayer().page);
   expect(owner).toBeUndefined();
   expect(depth?.read('0.3')).toMatchObject({ ok: true, value: 0.3 });
-  expect(depth?.read('0')).toEqual({ ok: false, problem: '0 is not allowed; give a number above 0, km' });
+  expect(depth?.read('0')).toMatchObject({
+    ok: false,
+    problem: { en: '0 is not allowed; give a number above 0, km' }
+  });
   expect(kind?.read('drilled')).toEqual({ ok: true, value: 'Drilled' });
 });
 

@@ -50,7 +50,7 @@ const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_
 const hoursRule = { error: 'must be whole hours from 1 to 168' };
 const backupHours = z.coerce.number(hoursRule).int(hoursRule).min(1, hoursRule).max(168, hoursRule);
 
-const keptRule = { error: 'must be a whole number from 2 to 1000' };
+const keptRule = { error: 'must be digits only, from 2 to 1000' };
 const backupsKept = z.coerce.number(keptRule).int(keptRule).min(2, keptRule).max(1_000, keptRule);
 
 const portRule = { error: 'must be a port number from 0 to 65535' };
