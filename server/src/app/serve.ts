@@ -137,11 +137,13 @@ export async function startServer(settings: Settings, warn: (line: string) => vo
   let endRetention: () => Promise<void> = () => Promise.resolve();
   let endBackups: () => Promise<void> = () => Promise.resolve();
   const stop = async () => {
+    // Closing the store ends a running backup, whose next run removes what it left.
+    const backedUp = endBackups();
     await app?.close();
     await endRetention();
-    await endBackups();
     await routing.close();
     await store.close();
+    await backedUp;
   };
   try {
     await requirePrepared(store, settings);

@@ -75,8 +75,9 @@ it('says which key is missing or wrong, and that a file is damaged, and restores
   rmSync(toPath('changed.gz.age'));
 }, 120_000);
 
-it('keeps the newest backups and the files of others', async () => {
+it('keeps the newest backups and the files of others, and removes unfinished ones', async () => {
   writeFileSync(toPath('notes.txt'), 'mine');
+  writeFileSync(toPath('site-2026-11-28T12-00-00Z.gz.age.part'), 'of a killed process');
   await make('2026-11-29T11:00:00Z');
   expect(readdirSync(folder)).toEqual([
     'notes.txt',

@@ -17,6 +17,8 @@ export type BackupSettings = Pick<Settings, 'root' | 'dataDir' | 'backupsKept'> 
 /** Names of the files, which sort by their time. */
 const NAME = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.gz\.age$/;
 
+const UNFINISHED = /^site-.*\.gz\.age\.part$/;
+
 const formatName = (at: Date): string => `site-${at.toISOString().slice(0, 19).replace(/:/g, '-')}Z.gz.age`;
 
 /** Returns the names of the backups of a folder, the newest first. */
@@ -51,6 +53,9 @@ export async function makeScheduledBackup(
 ): Promise<MadeBackup> {
   const { root, dataDir, backupDir, backupRecipient, backupsKept } = settings;
   mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+  // Of a process that was killed.
+  for (const name of readdirSync(backupDir).filter((entry) => UNFINISHED.test(entry)))
+    rmSync(join(backupDir, name));
   const file = join(backupDir, formatName(at));
   const own = await createBackupKeys();
   await writeBackup(store, dataDir, file, [backupRecipient, own.recipient]);
