@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
-const { runCommand, formatElapsedSeconds, printLine, runStep } = await import('../scripts/lib/command.mjs');
+const { CommandError, runCommand, formatElapsedSeconds, printLine, runStep } =
+  await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
@@ -20,6 +21,7 @@ const PLAIN = { calls: 50, histories: 5_000 };
 const PROCESSES = 2;
 /** Time from the begin of a history to its disturbance, ms. */
 const BEFORE_MS = 150;
+const STORES = ['embedded', 'postgres'];
 /** Findings printed per history. */
 const SHOWN = 5;
 
@@ -50,9 +52,21 @@ async function runHistory(servers, { token, prefix, calls, disturb }) {
   ];
 }
 
+/**
+ * Returns whether a store is to be checked: both unless one is named.
+ * @param {string | undefined} name
+ */
+function chooseStores(name) {
+  if (name !== undefined && !STORES.includes(name))
+    throw new CommandError(`--store must be ${STORES.join(' or ')}, not '${name}'.`);
+  return (/** @type {string} */ store) => name === undefined || name === store;
+}
+
 /** Checks histories of concurrent clients on both stores, with processes killed, paused and shifted in time. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { disturbed: { type: 'string' }, plain: { type: 'string' } } });
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({ options: { disturbed: text, plain: text, store: text } });
+  const isChosen = chooseStores(values.store);
   const counts = {
     disturbed: parseCount('--disturbed', values.disturbed, { otherwise: DISTURBED.histories }),
     plain: parseCount('--plain', values.plain, { otherwise: PLAIN.histories })
@@ -92,17 +106,19 @@ await runCommand(async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'site-histories-'));
   const postgres = await startOwnPostgres();
   try {
-    const embedded = { SITE_DATA: join(scratch, 'embedded') };
-    await runStep('Preparing demonstration data', () => createDemoFolder(embedded.SITE_DATA));
-    await runOnStore('embedded', new DisturbedServers(embedded, 1));
-    if (postgres.missing === null) {
+    if (isChosen('embedded')) {
+      const embedded = { SITE_DATA: join(scratch, 'embedded') };
+      await runStep('Preparing demonstration data', () => createDemoFolder(embedded.SITE_DATA));
+      await runOnStore('embedded', new DisturbedServers(embedded, 1));
+    }
+    if (isChosen('postgres') && postgres.missing === null) {
       const shared = {
         SITE_DATA: join(scratch, 'postgres'),
         DATABASE_URL: await postgres.createDatabase('site')
       };
       await runStep('Preparing the database', () => runBuilt('seed', [], shared));
       await runOnStore('PostgreSQL', new DisturbedServers(shared, PROCESSES));
-    } else printLine(`· Skipped: histories on PostgreSQL. ${postgres.missing}.`);
+    } else if (isChosen('postgres')) printLine(`· Skipped: histories on PostgreSQL. ${postgres.missing}.`);
   } finally {
     postgres.stop?.();
     rmSync(scratch, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
+import { readVersion } from '../common/version';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 import { preferEmbeddedDatabase } from '../store/test-driver';
@@ -376,7 +377,8 @@ describe('health and documents', () => {
   });
 
   it('describes its calls as OpenAPI', async () => {
-    const { paths } = (await get('/api/docs/json')).json<{ paths: object }>();
+    const { paths, info } = (await get('/api/docs/json')).json<{ paths: object; info: object }>();
+    expect(info).toMatchObject({ version: readVersion(process.cwd()) });
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/signin', '/api/parameters', '/user/agents'])
     );

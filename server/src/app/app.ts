@@ -9,6 +9,7 @@ import { problemSchema } from '../common/call-schemas';
 import { resolveCallers } from '../common/caller';
 import type { AppContext } from '../common/context';
 import { EmbedKeys } from '../common/embed-keys';
+import { readVersion } from '../common/version';
 import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { limitEmbeddedPages } from './embed-limits';
@@ -47,7 +48,7 @@ const BODY_LIMIT = 512 * 1024;
 const GEOMETRY_BODY_LIMIT = 2 * 1024 * 1024;
 const TAKES_GEOMETRY = /^\/arcgis\/rest\/services\/[^/]+\/(Feature|Image)Server\//;
 
-async function registerApiDocs(app: FastifyInstance): Promise<void> {
+async function registerApiDocs(app: FastifyInstance, version: string): Promise<void> {
   // Every documented call may be refused, with the same error body.
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.tags && schema.response)
@@ -57,7 +58,7 @@ async function registerApiDocs(app: FastifyInstance): Promise<void> {
     // A call is documented when it has tags; pages, files and the ArcGIS dialects have their own documents.
     hideUntagged: true,
     openapi: {
-      info: { title: 'SITE', description: 'Product calls of SITE.', version: '0.1.0' },
+      info: { title: 'SITE', description: 'Product calls of SITE.', version },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
       security: [{ session: [] }]
     },
@@ -107,7 +108,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   limitGuests(app, context);
   limitEmbeddedPages(app, context, embedKeys);
   enforceRouteAccess(app);
-  await registerApiDocs(app);
+  await registerApiDocs(app, readVersion(settings.root));
   const experiences = new Experiences(store, settings.root);
   await registerRoutes(app, context, identities, experiences);
   registerPages(app, settings, embedKeys, experiences);

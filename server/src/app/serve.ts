@@ -15,6 +15,7 @@ import { formatRetention, runRetention } from '../personal/retention';
 import { VALUE_RULES } from '../layers/value-rules';
 import { applyValueRules, formatViolation, findValidRowsSql } from '../store/value-checks';
 import { buildApp } from './app';
+import { readVersion } from '../common/version';
 import { runDaily } from './daily-job';
 import { scheduleBackups } from '../backup/backup-schedule';
 import { makeScheduledBackup } from '../backup/scheduled-backup';
@@ -153,6 +154,7 @@ export async function startServer(settings: Settings, warn: (line: string) => vo
     store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });
     const listening = await listenOnPort(app, settings);
+    app.log.info({ version: readVersion(settings.root) }, 'started');
     endRetention = scheduleRetention(store, app);
     endBackups = startBackups(store, settings, app);
     const problem = routing.getProblem();
