@@ -239,7 +239,7 @@ describe('the form of an existing record', () => {
     expect(getHeaders(listWrites().at(-1)!)['if-match']).toBe('"5"');
   });
 
-  it('opens the tab with a missing value and shows the error', async () => {
+  it('opens the tab with a missing value and shows the error until the next try', async () => {
     const partner = {
       ...{ ...depot, id: 'p1', name: 'Partner', biomassType: 'Wood', biomassWaste: ['bark'] },
       ...{ annualFeedstock: 1, biocharProduction: 1, potentialMachineCost: 1, capexShareCommitted: 1 }
@@ -251,6 +251,10 @@ describe('the form of an existing record', () => {
     expect(await screen.findByText('Please fill all required fields in Partner Details')).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Partner Details' })).toHaveAttribute('aria-selected', 'true');
     expect(listWrites()).toHaveLength(0);
+    await user.type(getField(/^Name/), 'Partner');
+    await user.click(getButton('Save'));
+    await waitFor(() => expect(screen.queryByText(/^Please fill all required/)).not.toBeInTheDocument());
+    expect(listWrites()).not.toHaveLength(0);
   });
 
   it('clears the raw material when the type changes to a biochar facility', async () => {

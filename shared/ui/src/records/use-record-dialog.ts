@@ -75,6 +75,9 @@ export function useRecordDialog(options: RecordDialogOptions): RecordDialogModel
   const [tab, openTab] = React.useState(form.tabs[0]);
   const [question, setQuestion] = React.useState<'leave' | 'swap' | null>(null);
   usePageHold(model.isDirty);
+  /** Dismisses the message about missing input, which would stay over whatever comes next. */
+  const dismissMissing = React.useRef<() => void>(() => undefined);
+  React.useEffect(() => () => dismissMissing.current(), []);
 
   const close = () => {
     model.forget();
@@ -102,11 +105,12 @@ export function useRecordDialog(options: RecordDialogOptions): RecordDialogModel
     if (back) await send(model.values, back.version);
   };
   const submit = () => {
+    dismissMissing.current();
     const [missing] = listTabProblems(form, model.values);
     const [wrong] = model.check();
     if (missing) {
       openTab(missing.tab);
-      showToast('error', formatMessage(missing.message, locale));
+      dismissMissing.current = showToast('error', formatMessage(missing.message, locale));
     } else if (wrong) openFieldTab(wrong);
     else if (swapPosition(model.values)) setQuestion('swap');
     else void send(model.values, model.version);

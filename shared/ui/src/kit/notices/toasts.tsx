@@ -16,12 +16,19 @@ const ACTION_STAYS = 10_000;
 /**
  * Shows a short message at the top of the page, drawn by {@link Toasts}. A warning stays until it is
  * dismissed; the same warning is not shown twice.
+ * @returns a function that dismisses it.
  */
-export const showToast = (kind: 'success' | 'error' | 'warning', text: string, action?: ToastAction): void =>
-  void toast[kind](text, {
+export function showToast(
+  kind: 'success' | 'error' | 'warning',
+  text: string,
+  action?: ToastAction
+): () => void {
+  const id = toast[kind](text, {
     ...(kind === 'warning' && { id: text, duration: Infinity }),
     ...(action && { action, duration: ACTION_STAYS })
   });
+  return () => void toast.dismiss(id);
+}
 
 /** Dismisses all toasts, for instance the ones from an earlier try. */
 export const clearToasts = (): void => void toast.dismiss();
