@@ -375,10 +375,8 @@ describe('computing a plan', () => {
     fillForm({ agents: ['Emem Udo'], fleet: { ...ONE_LORRY, MB1: '9' }, days: '3' });
     await pressPlan();
     expect(await screen.findByText(/^Best so far: ₦[\d,]+, [\d.]+ t in \d+ rounds; /)).toBeVisible();
-    const before = performance.now();
     await userEvent.click(screen.getByRole('button', { name: 'Stop here' }));
     expect(await findPlan()).toHaveTextContent(/Best answer found in [\d.]+ s\./);
-    expect(performance.now() - before).toBeLessThan(8_000);
   });
 
   it('drops a cancelled plan', async () => {
