@@ -135,6 +135,17 @@ function explainImportFailure(error: unknown, { name }: InputFile): unknown {
   return new ImportError(fileTexts.unexpected({ file: name, message }), { cause: error });
 }
 
+/** Number of the lock that one import of all servers on a database holds. */
+const IMPORT_LOCK = 7_150_015;
+
+/** Holds the lock until the end of the transaction. @throws ImportError while another server imports. */
+async function requireNoOther(query: Query): Promise<void> {
+  const [lock] = await query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+    IMPORT_LOCK
+  ]);
+  if (!lock!.free) throw new ImportError(uploadTexts.runningUnnamed);
+}
+
 /**
  * Checks a file and writes its rows to the store in one transaction; a dry run does the same and rolls back,
  * with the same report. One refused row prevents the import of the whole file, unless refused rows are skipped.
@@ -151,6 +162,7 @@ export async function runImport(
   const input = createDatasetInput(dataset, options);
   try {
     await store.transaction(async (query) => {
+      if (!options.dryRun) await requireNoOther(query);
       const entry = options.dryRun ? null : await beginEntry(query, dataset, input, options.by);
       await storeSpellings(query, await listSpellings(options, report.remarks), report.remarks);
       await dataset.run(input, report, query);

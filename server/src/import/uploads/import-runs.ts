@@ -48,6 +48,8 @@ interface StoredRun {
   readonly cancellation: AbortController;
   /** Resolves once it has ended. */
   ended: Promise<void>;
+  /** When its state was last to be stored, in ms since 1970. */
+  storedAt: number;
 }
 
 /** Returns how a file is read. @throws ImportError for an unknown reference system. */
@@ -66,6 +68,9 @@ function toEdits({ leaveOut, repairs }: ImportChoice): RowEdits {
   for (const { row, column, value } of repairs) cells.set(row, { ...cells.get(row), [column]: value });
   return { leftOut: new Set(leaveOut), cells };
 }
+
+/** Returns the time, not before that of a file just written, which has fractions of a millisecond. */
+const readClock = (): number => Date.now() + 1;
 
 const describeRun = ({
   request,
@@ -95,7 +100,7 @@ const LOST_MS = 30_000;
  * state beside the file.
  */
 export class ImportRuns {
-  /** The last run of this process: its state is right even when the disk is too full to store it. */
+  /** The last run of this process, which knows its state even when the disk was too full to store it. */
   private last: StoredRun | null = null;
 
   constructor(
@@ -114,11 +119,13 @@ export class ImportRuns {
     const run: StoredRun = {
       ...{ request, report: new Report(log.add), log, state: 'running', problem: null },
       ...{ notedRows: [], notedRowCount: 0 },
-      ...{ cancellation: new AbortController(), ended: Promise.resolve() }
+      ...{ cancellation: new AbortController(), ended: Promise.resolve() },
+      storedAt: 0
     };
     this.uploads.clearCancel(id);
     const state = describeRun(run);
     this.uploads.writeRun(id, state);
+    run.storedAt = readClock();
     this.last = run;
     run.ended = this.run(run);
     return state;
@@ -126,8 +133,10 @@ export class ImportRuns {
 
   /** Returns the state of the last run of a file, or null. */
   describe(id: string): ImportRun | null {
-    if (this.last?.request.file.id === id) return describeRun(this.last);
     const stored = this.uploads.readRun(id);
+    // A later state is that of a run on another server.
+    if (this.last?.request.file.id === id && !(stored && stored.at > this.last.storedAt))
+      return describeRun(this.last);
     if (stored?.run.state === 'running' && Date.now() - stored.at > LOST_MS)
       return { ...stored.run, state: 'failed', problem: runTexts.lost };
     return stored && stored.run;
@@ -139,8 +148,8 @@ export class ImportRuns {
    */
   async cancel(id: string): Promise<ImportRun | null> {
     const { last } = this;
-    if (last?.request.file.id === id) {
-      if (last.state === 'running') last.cancellation.abort(new ImportCancelledError());
+    if (last?.request.file.id === id && last.state === 'running') {
+      last.cancellation.abort(new ImportCancelledError());
       await last.ended;
     } else if (this.describe(id)?.state === 'running') {
       this.uploads.requestCancel(id);
@@ -179,6 +188,8 @@ export class ImportRuns {
       this.uploads.writeRun(run.request.file.id, describeRun(run));
     } catch (error) {
       this.log(error);
+    } finally {
+      run.storedAt = readClock();
     }
   }
 
