@@ -278,7 +278,7 @@ function readDay(value: unknown, { isPast = false }: DayFieldOptions): CellReadi
     return refuseValue(cellTexts.notAllowed({ value: read, says }));
   }
   if (isPast && isFutureDay(read, Date.now()))
-    return refuseValue(cellTexts.afterToday({ value: read, today: getBusinessDay(new Date()) }), clue);
+    return refuseValue(cellTexts.afterToday({ value: read, last: getBusinessDay(new Date()) }), clue);
   return acceptValue(
     read,
     read < FIRST_DAY ? [cellTexts.beforeFirstYear({ shown: shortenCell(value) })] : [],

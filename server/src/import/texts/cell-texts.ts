@@ -196,9 +196,9 @@ export const cellTexts = {
     ({ shown }) => `'${shown}' is before 1990; check the year`,
     ({ shown }) => `« ${shown} » est avant 1990 ; vérifiez l’année`
   ),
-  afterToday: defineText<{ value: string; today: string }>(
-    ({ value, today }) => `${value} is after today, ${today}; give the day on which it happened`,
-    ({ value, today }) => `${value} est après aujourd’hui, ${today} ; indiquez le jour où cela s’est passé`
+  afterToday: defineText<{ value: string; last: string }>(
+    ({ value, last }) => `${value} is after today, ${last}; give the day on which it happened`,
+    ({ value, last }) => `${value} est après aujourd’hui, ${last} ; indiquez le jour où cela s’est passé`
   ),
   neitherYesNo: defineText<Shown>(
     ({ shown }) => `'${shown}' is neither yes nor no`,
