@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const account = {
   ...{ uid: 'u1', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
-  ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: null }
+  ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: null, hasSecondFactor: false }
 } as const;
 
 it('reads accounts and their trail by pages', async () => {
