@@ -34,7 +34,7 @@ export function useRequestedRecord(widgetId: string, view: JimuMapView, shown: r
     }
     if (isShown(getLast(shown), layer, asked)) return;
     findWayToFeature(view, layer as unknown as RecordLayer, Number(asked.recordId))
-      .then((go) => (go ? go() : showToast('error', kit('zoomGone'))))
+      .then((go) => (go ? go() : void showToast('error', kit('zoomGone'))))
       .catch((error: unknown) => showToast('error', kit('zoomFailed', { message: toFault(error).message })));
   }, [asked, setAsked, view, shown, t, kit]);
 }

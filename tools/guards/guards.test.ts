@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { GUARDS } from '../../tools/guards/guards.mjs';
+import { GUARDS } from './guards.mjs';
 
 /** Returns how often a text occurs in a file. */
 const countIn = (file: string, text: string): number => readFileSync(file, 'utf8').split(text).length - 1;
