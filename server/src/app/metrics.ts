@@ -45,7 +45,7 @@ export class Metrics {
       help: 'Time of the newest backup that the server made; 0 without one',
       registers: [this.registry],
       collect() {
-        this.set((findLastBackup(folder)?.getTime() ?? 0) / 1000);
+        this.set((findLastBackup(folder, new Date())?.getTime() ?? 0) / 1000);
       }
     });
   }

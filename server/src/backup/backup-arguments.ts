@@ -4,7 +4,7 @@ import { BackupError } from './backup-error';
 const USAGE =
   'Usage: npm run backup -- FILE.gz, or FILE.gz.age with --recipient age1…; or npm run backup -- --new-key FILE';
 
-/** What `npm run backup` does: writes a backup, encrypted for a recipient if there is one, or a new key. */
+/** A backup to write, encrypted for its recipient if there is one, or a file for a new key. */
 export type BackupArguments =
   | { readonly file: string; readonly recipient: string | null }
   | { readonly newKey: string };

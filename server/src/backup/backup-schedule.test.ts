@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleBackups } from './backup-schedule';
 
-const HOUR = 3_600_000;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
 let backupDir: string;
 beforeEach(() => {
   backupDir = mkdtempSync(join(tmpdir(), 'site-schedule-'));
@@ -16,11 +16,12 @@ afterEach(() => {
 
 const writeBackupOf = (time: string) => writeFileSync(join(backupDir, `site-2026-11-${time}Z.gz.age`), '');
 
-it('makes one at the start when the newest is too old, and then whenever it is', async () => {
+it('makes one a minute after the start when the newest is too old, and then whenever it is', async () => {
   writeBackupOf('27T09-59-59');
   const make = jest.fn(async (at: Date) => writeBackupOf(at.toISOString().slice(8, 19).replace(/:/g, '-')));
   const end = scheduleBackups({ backupDir, backupHours: 24 }, make, fail);
-  await jest.advanceTimersByTimeAsync(0);
+  expect(make).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(MINUTE);
   expect(make).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(23.9 * HOUR);
   expect(make).toHaveBeenCalledTimes(1);
@@ -31,14 +32,16 @@ it('makes one at the start when the newest is too old, and then whenever it is',
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('makes none at a start within the hours, but one after a clock was ahead', async () => {
-  const make = jest.fn(async () => undefined);
+it('makes none within the hours, and one, not one a minute, after the clock was ahead', async () => {
+  const make = jest.fn(async (at: Date) => writeBackupOf(at.toISOString().slice(8, 19).replace(/:/g, '-')));
   writeBackupOf('28T09-00-00');
-  await scheduleBackups({ backupDir, backupHours: 24 }, make, fail)();
+  const end = scheduleBackups({ backupDir, backupHours: 2 }, make, fail);
+  await jest.advanceTimersByTimeAsync(0.9 * HOUR);
   expect(make).not.toHaveBeenCalled();
   writeBackupOf('29T09-00-00');
-  await scheduleBackups({ backupDir, backupHours: 24 }, make, fail)();
+  await jest.advanceTimersByTimeAsync(0.5 * HOUR);
   expect(make).toHaveBeenCalledTimes(1);
+  await end();
 });
 
 it('reports a failure, and tries again after a tenth of the hours', async () => {

@@ -1,6 +1,9 @@
 import { findLastBackup } from './scheduled-backup';
 
-/** Time between two looks at the clock: one that was set, or a machine that slept, delays a backup by no more. */
+/**
+ * Time to the first and between two looks at the clock, ms: one that was set, or a machine that slept, delays a backup
+ * by no more, and a start is not slowed down by one.
+ */
 const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -18,9 +21,8 @@ export function scheduleBackups(
   let notBefore = 0;
   const run = async (now: Date) => {
     try {
-      const last = findLastBackup(backupDir);
-      // A time to come is that of a clock that was ahead.
-      if (last && last <= now && now.getTime() - last.getTime() < backupHours * HOUR_MS) return;
+      const last = findLastBackup(backupDir, now);
+      if (last && now.getTime() - last.getTime() < backupHours * HOUR_MS) return;
       await make(now);
     } catch (error) {
       notBefore = now.getTime() + (backupHours * HOUR_MS) / 10;
@@ -32,7 +34,6 @@ export function scheduleBackups(
     if (running || now.getTime() < notBefore) return;
     running = run(now).finally(() => (running = null));
   };
-  look();
   const timer = setInterval(look, LOOK_MS);
   timer.unref();
   return async () => {

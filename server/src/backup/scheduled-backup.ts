@@ -28,11 +28,19 @@ const listBackups = (folder: string): string[] =>
     .sort()
     .reverse();
 
-/** Returns when the newest backup of a folder was made, which is created when it is missing; null without one. */
-export function findLastBackup(folder: string): Date | null {
+const parseName = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3Z'));
+
+/**
+ * Returns when the newest backup of a folder was made, which is created when it is missing; null without one. Times
+ * to come do not count: the clock was ahead when they were named.
+ */
+export function findLastBackup(folder: string, now: Date): Date | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [, day, minute, second] = NAME.exec(listBackups(folder)[0] ?? '') ?? [];
-  return day === undefined ? null : new Date(`${day}:${minute}:${second}Z`);
+  return (
+    listBackups(folder)
+      .map(parseName)
+      .find((made) => made <= now) ?? null
+  );
 }
 
 /** A backup that was made and read back. */

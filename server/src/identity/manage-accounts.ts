@@ -5,7 +5,7 @@ import { ACCOUNT_ROLES } from '../common/roles';
 import { QueryError } from '../store/store';
 import type { Query, Store } from '../store/store';
 import { recordAccountChange } from './account-trail';
-import type { AccountAuthor } from './account-trail';
+import type { AccountAuthor, AccountTrailChange } from './account-trail';
 import { findAccountByEmail, findAccountByUid } from './accounts';
 import type { Account } from './accounts';
 import { requireStrongPassword } from './embedded-identity';
@@ -222,6 +222,14 @@ export async function changeAccount(work: AccountWork, uid: string, change: Acco
   });
 }
 
+/** Records an event of an account that leaves its role as it is. */
+const recordEvent = (
+  query: Query,
+  by: AccountAuthor,
+  { uid, email, role }: Pick<Account, 'uid' | 'email' | 'role'>,
+  action: AccountTrailChange['action']
+): Promise<void> => recordAccountChange(query, by, { uid, email, action, roleBefore: role, roleAfter: role });
+
 /**
  * Sets a new password and ends every session and token.
  * @throws AccountsError 404; 400 for a short or common one.
@@ -233,13 +241,7 @@ export async function resetPassword(work: AccountWork, uid: string, password: st
     // An earlier reset link would otherwise still set a password.
     await query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [uid]);
     await endSessions(query, uid);
-    await recordAccountChange(query, work.by, {
-      uid,
-      email,
-      action: 'reset',
-      roleBefore: role,
-      roleAfter: role
-    });
+    await recordEvent(query, work.by, { uid, email, role }, 'reset');
   });
 }
 
@@ -247,13 +249,7 @@ export async function resetPassword(work: AccountWork, uid: string, password: st
 export async function revokeAccount(work: AccountWork, uid: string): Promise<void> {
   await withAccount(work, uid, async (query, { email, role }) => {
     await endSessions(query, uid);
-    await recordAccountChange(query, work.by, {
-      uid,
-      email,
-      action: 'revoke',
-      roleBefore: role,
-      roleAfter: role
-    });
+    await recordEvent(query, work.by, { uid, email, role }, 'revoke');
   });
 }
 
@@ -264,7 +260,7 @@ export async function recordSecondFactor(
   action: 'second_factor_on' | 'second_factor_off'
 ): Promise<void> {
   await withAccount(work, uid, (query, { email, role }) =>
-    recordAccountChange(query, work.by, { uid, email, action, roleBefore: role, roleAfter: role })
+    recordEvent(query, work.by, { uid, email, role }, action)
   );
 }
 
@@ -284,12 +280,6 @@ export async function resetSecondFactor(work: AccountWork, uid: string): Promise
     if (!(await removeSecondFactor(query, uid)))
       throw new AccountsError(`${email} has no second factor.`, 409, 'no_second_factor', 'uid');
     await endSessions(query, uid);
-    await recordAccountChange(query, work.by, {
-      uid,
-      email,
-      action: 'second_factor_reset',
-      roleBefore: role,
-      roleAfter: role
-    });
+    await recordEvent(query, work.by, { uid, email, role }, 'second_factor_reset');
   });
 }

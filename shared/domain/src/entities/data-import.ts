@@ -41,7 +41,7 @@ export const importReport = z.object({
   remarks: z.array(reportText).describe('Remarks on the whole file')
 });
 export type ImportReport = z.infer<typeof importReport>;
-/** What a row of a file is called. */
+/** Names of a row, which differ by the format of the file. */
 export type ImportUnit = ImportReport['unit'];
 
 /** An import in the history. */
