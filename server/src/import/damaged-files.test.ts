@@ -364,7 +364,8 @@ it.each(['shp', 'shx', 'dbf'] as const)(
 
 it('gives one raster or a clear error for a damaged GeoTIFF', async () => {
   const store = {
-    transaction: (work: (query: unknown) => Promise<void>) => work(() => Promise.resolve([]))
+    transaction: (work: (query: unknown) => Promise<void>) =>
+      work(() => Promise.resolve([{ id: 'entry', free: true }]))
   } as unknown as Store;
   const dataset = IMPORT_DATASETS.find(({ name }) => name === 'soilPH')!;
   const raster = {

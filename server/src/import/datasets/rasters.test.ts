@@ -24,7 +24,7 @@ const createGrid = (more: Partial<Raster> = {}): Raster => ({
 
 const mockTransaction = () =>
   jest.spyOn(store, 'transaction').mockImplementation(async (work) => {
-    await work((() => Promise.resolve([{ id: 'entry' }])) as never);
+    await work((() => Promise.resolve([{ id: 'entry', free: true }])) as never);
     return undefined as never;
   });
 
