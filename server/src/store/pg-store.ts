@@ -121,7 +121,7 @@ class Connections {
       }
     };
     try {
-      await this.applyLimit(client, query);
+      await this.prepareConnection(client, query);
       return await work(query);
     } finally {
       client.release(broken);
@@ -141,9 +141,14 @@ class Connections {
     return name && `${name}_${this.numbers.get(client)}`;
   }
 
-  private async applyLimit(client: pg.PoolClient, query: Query): Promise<void> {
-    if ((this.limited.get(client) ?? 0) === this.limitMs) return;
-    await query(`SET statement_timeout = ${this.limitMs}`);
+  /**
+   * Applies the time limit to a connection that does not have it yet, and stops PostgreSQL from compiling
+   * statements: it expects far more rows from shapes than there are, and would compile for half a second what
+   * takes a tenth of one.
+   */
+  private async prepareConnection(client: pg.PoolClient, query: Query): Promise<void> {
+    if (this.limited.get(client) === this.limitMs) return;
+    await query(`SET statement_timeout = ${this.limitMs}; SET jit = off`);
     this.limited.set(client, this.limitMs);
   }
 
@@ -160,11 +165,16 @@ class Connections {
     return this.looking;
   }
 
+  /**
+   * A first attempt that times out is repeated with more time: a busy machine may take longer, and every statement
+   * that waits would fail.
+   */
   private async probe(): Promise<boolean> {
-    const client = new Client({
-      connectionString: this.databaseUrl,
-      connectionTimeoutMillis: PROBE_AFTER_MS
-    });
+    return (await this.canConnect(PROBE_AFTER_MS)) || this.canConnect(CONNECT_MS);
+  }
+
+  private async canConnect(timeoutMs: number): Promise<boolean> {
+    const client = new Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: timeoutMs });
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -37,7 +37,7 @@ export const COST_LIMIT = 10_000_000_000;
  * Highest estimate (ns) of a query that is answered in the HTTP loop from columns in memory. They take a
  * twentieth of the estimate; slower queries run outside the loop.
  */
-export const LOOP_LIMIT = 500_000_000;
+export const LOOP_LIMIT = 1_500_000_000;
 
 /** Limits that do not depend on the layer's size. */
 export const MAX_VERTICES = 30_000;

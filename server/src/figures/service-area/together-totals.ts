@@ -65,12 +65,12 @@ WITH ${writeAreaFootprintsSql('$1')}, ground AS MATERIALIZED (
   SELECT 1 AS part, united.geom FROM (${UNITED_SQL}) AS united
   UNION ALL
   SELECT 2, shared.geom FROM (${SHARED_SQL}) AS shared
-)${groups}, mills AS MATERIALIZED (
+), mills AS MATERIALIZED (
   SELECT 'extentWidth' AS scope, t.id, count(*) AS areas
     FROM area a JOIN mill t ON ${writeWithinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
   UNION ALL
   SELECT 'insideArea', inside.* FROM (${writeInsideAreasSql('mill', 'geom')}) AS inside
-), sums AS (${sums}
+)${groups}, sums AS (${sums}
 ), clusters AS MATERIALIZED (${writeInsideAreasSql('oil_palm_cluster', 'location', ', t.acre_area')}
 ), minigrids AS MATERIALIZED (${writeInsideAreasSql('minigrid', 'geom')}
 ), processors AS MATERIALIZED (${writeInsideAreasSql('oil_palm_processor', 'geom')}

@@ -50,14 +50,19 @@ const writeGroupMeanSql = (sum: string, most: string): string =>
 
 /**
  * Returns the SQL parts `grouped` (id of a mill, and its group) and `means` (of a group), each with a leading
- * comma. `most`: mills of a group, an SQL expression. The groups do not depend on the requested area. Each is
- * within one LGA, so that the sums of an LGA are sums of whole groups and reveal nothing more; the mills of
- * LGAs with too few form groups together. Neighbours are counted from south to north in strips of a fifth of a
- * degree.
+ * comma, for every group with one of `mills`. `most`: mills of a group, an SQL expression. The groups do not
+ * depend on the requested area. Each is within one LGA, so that the sums of an LGA are sums of whole groups and
+ * reveal nothing more; the mills of LGAs with too few form groups together. Neighbours are counted from south to
+ * north in strips of a fifth of a degree.
  */
 export const writeMillGroupsSql = (most: string): string => `
-, parted AS (
-  SELECT id, geom, CASE WHEN count(*) OVER (PARTITION BY lga_code) >= ${most} THEN lga_code ELSE '' END AS part FROM mill
+, small AS MATERIALIZED (
+  SELECT lga_code FROM mill GROUP BY lga_code HAVING count(*) < ${most}
+), parted AS (
+  SELECT m.id, m.geom, CASE WHEN small.lga_code IS NULL THEN m.lga_code ELSE '' END AS part
+    FROM mill m LEFT JOIN small ON small.lga_code = m.lga_code
+   WHERE small.lga_code IS NOT NULL
+      OR m.lga_code IN (SELECT counted.lga_code FROM mills JOIN mill AS counted ON counted.id = mills.id)
 ), placed AS (
   SELECT id, part, count(*) OVER (PARTITION BY part) AS size,
          row_number() OVER (PARTITION BY part ORDER BY floor(ST_X(geom) * 5), ST_Y(geom), id) - 1 AS place
@@ -109,11 +114,11 @@ WITH area AS MATERIALIZED (
   SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
 ), start AS MATERIALIZED (
   SELECT ST_SetSRID(ST_MakePoint($2, $3), 4326) AS geom
-)${groups}, mills AS (
+), mills AS MATERIALIZED (
   SELECT 'extentWidth' AS scope, m.id FROM mill m WHERE ${writeWithinCircleSql('m.geom', CIRCLE)}
   UNION ALL
   SELECT 'insideArea', m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom)
-), bought AS (
+)${groups}, bought AS (
   SELECT s.scope, (SELECT count(*) FROM mills WHERE mills.scope = s.scope) AS mills, sums.*
     FROM (VALUES ('extentWidth'), ('insideArea')) AS s (scope) CROSS JOIN LATERAL (${sums}
   ) AS sums

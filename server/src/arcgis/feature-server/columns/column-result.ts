@@ -14,6 +14,7 @@ import type { LayerColumn, LayerColumns, NumberColumn } from './layer-columns';
 import { byAll, byColumn, byValues } from './order';
 import type { Comparer } from './order';
 import { findColumns, listFilledGroups, computeGroupFigures, groupRows, groupAllRows } from './row-groups';
+import { getRowIndex } from './row-index';
 import { selectRows } from './selected-rows';
 
 /** Sorting more rows would block every other answer, so the database sorts them. */
@@ -35,6 +36,21 @@ const isInRowOrder = ({ orderBy: [first] }: FeatureQuery): boolean =>
   first === undefined || (first.name.toUpperCase() === OBJECT_ID && !first.descending);
 
 /**
+ * Returns many rows in the order of one column of numbers, then of their object ids; null for any other order,
+ * and for texts, whose missing ones have a code.
+ */
+function sortByIndex(
+  [first, second, ...others]: readonly LayerColumn[],
+  [order, next]: readonly SortOrder[],
+  [, by]: readonly DatasetField[],
+  rows: Int32Array
+): Int32Array | null {
+  const isById = !second || (by!.name === OBJECT_ID && !next!.descending);
+  if (first?.kind !== 'numbers' || !isById || others.length > 0) return null;
+  return getRowIndex(first.values).sortRows(rows, order!.descending);
+}
+
+/**
  * Returns the rows in the requested order; equal ones stay in the order of their object ids. Null when the
  * database must sort.
  */
@@ -42,7 +58,8 @@ function sortRows({ columns, fields, query }: CachedQuery, rows: Int32Array): In
   const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
   if (isInRowOrder(query)) return rows;
   const held = findColumns(columns, by);
-  if (!held || rows.length > MAX_SORTED) return null;
+  if (!held) return null;
+  if (rows.length > MAX_SORTED) return sortByIndex(held, query.orderBy, by, rows);
   const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i]!.descending)));
   return rows.slice().sort((a, b) => compare(a, b) || a - b);
 }

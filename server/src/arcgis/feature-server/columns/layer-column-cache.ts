@@ -7,9 +7,11 @@ import { loadLayerColumns, canCacheLayer } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
 
 /** Memory for the columns of all layers, in bytes. */
-const MAX_BYTES = 256 * 1024 * 1024;
-/** Most rows of a cached layer; larger ones would block the database while they are read. */
-const MAX_ROWS = 100_000;
+const MAX_BYTES = 512 * 1024 * 1024;
+/** Memory for one layer: a million mills take 340 MB. */
+const MAX_LAYER_BYTES = 384 * 1024 * 1024;
+/** Most rows of a cached layer; the columns of the mills would take more memory than there is for all layers. */
+const MAX_ROWS = 2_000_000;
 /** Delay of the next attempt after a failed reading, in ms. */
 const RETRY_AFTER = 60_000;
 
@@ -24,7 +26,11 @@ interface LoadAttempt {
  * millisecond, where the database takes ten. They are as new as the requested version.
  */
 export class LayerColumnCache {
-  private readonly kept = createByteLimitedCache<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
+  private readonly kept = createByteLimitedCache<LayerColumns>(
+    MAX_BYTES,
+    ({ bytes }) => bytes,
+    MAX_LAYER_BYTES
+  );
   private readonly tried = new Map<string, LoadAttempt>();
 
   /** @param log is called with a line when a layer could not be read. */
@@ -46,17 +52,17 @@ export class LayerColumnCache {
     if (found?.version === version) return found;
     const tried = this.tried.get(dataset.heldAs);
     if (tried?.version !== version) this.tried.set(dataset.heldAs, { version, notBefore: 0 });
-    else if (Date.now() >= tried.notBefore) void this.loadColumns(dataset, version);
+    else if (Date.now() >= tried.notBefore) void this.loadColumns(dataset, version, facts.rows);
     return null;
   }
 
-  private async loadColumns(dataset: LayerDataset, version: string): Promise<void> {
+  private async loadColumns(dataset: LayerDataset, version: string, rows: number): Promise<void> {
     const { service, heldAs } = dataset;
     const setNextAttempt = (notBefore: number) => this.tried.set(heldAs, { version, notBefore });
     // Blocks further attempts while this one reads, and for a layer that does not fit.
     setNextAttempt(Infinity);
     try {
-      const columns = await loadLayerColumns(this.store, dataset, version);
+      const columns = await loadLayerColumns(this.store, dataset, version, rows);
       if (this.kept.set(heldAs, columns).has(heldAs)) setNextAttempt(0);
     } catch (error) {
       setNextAttempt(Date.now() + RETRY_AFTER);

@@ -22,6 +22,30 @@ describe('column index', () => {
     );
   });
 
+  it('sorts rows like a comparer, with gaps last in both directions', () => {
+    const wide = fc.oneof(key, fc.double(), fc.constantFrom(-0, 0, 2 ** 40, -(2 ** 33) - 0.25));
+    const list = fc.array(fc.tuple(wide, fc.boolean()), { maxLength: 40 });
+    fc.assert(
+      fc.property(list, fc.boolean(), (cells, descending) => {
+        const values = Float64Array.from(cells, ([value]) => value);
+        const rows = Int32Array.from(values.keys()).filter((row) => cells[row]![1]);
+        const expected = Array.from(rows).sort((a, b) => {
+          const [first, second] = [values[a]!, values[b]!];
+          if (Number.isNaN(first) || Number.isNaN(second))
+            return Number(Number.isNaN(first)) - Number(Number.isNaN(second)) || a - b;
+          if (first === second) return a - b;
+          return first < second === descending ? 1 : -1;
+        });
+        expect(Array.from(new RowIndex(values).sortRows(rows, descending))).toEqual(expected);
+      })
+    );
+  });
+
+  it('sorts codes of texts, also negative ones', () => {
+    const codes = Int32Array.of(3, -1, 70_000, 0, 3);
+    expect(Array.from(new RowIndex(codes).findBetween(-1, 70_000))).toEqual([1, 3, 0, 4, 2]);
+  });
+
   it('returns rows by ascending key, and is created once', () => {
     const values = Float64Array.of(7, NaN, 3, 5);
     expect(Array.from(getRowIndex(values).findBetween(3, 7))).toEqual([2, 3, 0]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
       await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, 20 + i]);
   });
   before = await readContents();
-  held = await loadLayerColumns(test.store, taggedMills, '1');
+  held = await loadLayerColumns(test.store, taggedMills, '1', 0);
 }, 60_000);
 afterAll(() => test.close());
 
