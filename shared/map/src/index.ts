@@ -33,6 +33,7 @@ export type { DrawnSite, DrawnSites } from './site-graphics';
 export { setDestination } from './route-destination';
 export * from './shared-map';
 export * from './refresh-layers';
+export { repeatFailedParts } from './repeat-failed-parts';
 export * from './spot-marker';
 export * from './stationary-extent';
 export * from './trip-graphics';

@@ -30,3 +30,4 @@ export * from './tool-actions';
 export * from './use-exclusive-result-panel';
 export * from './use-parameters';
 export * from './map/shape-scope-notice';
+export { useMissingPartsToast } from './map/use-missing-parts-toast';

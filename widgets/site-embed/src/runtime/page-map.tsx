@@ -2,7 +2,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { onDataChange, onReconnect, watchDataVersion } from 'widgets/shared-code/site-base';
-import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
+import { ActiveTool, useMissingPartsToast, useSharedMap } from 'widgets/shared-code/site-tools';
 import {
   addPlaceNames,
   addWorldGround,
@@ -10,6 +10,7 @@ import {
   followSharedMap,
   refreshLayers,
   refreshServiceLayers,
+  repeatFailedParts,
   translateText
 } from 'widgets/shared-code/site-map';
 
@@ -23,8 +24,8 @@ const loadMaps = () => Promise.resolve({ followSharedMap, translateText });
 
 /**
  * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names above, applies the
- * dark basemap in the dark theme, and reloads the layers when the connection is restored and after imports of
- * data.
+ * dark basemap in the dark theme, and reloads the layers when the connection is restored, after imports of data,
+ * and while parts of them are missing.
  */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -38,6 +39,12 @@ export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
     if (view && isDark) void applyDarkBasemap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);
   React.useEffect(() => (view ? onReconnect(() => refreshLayers(view)) : undefined), [view]);
+  const showMissingParts = useMissingPartsToast();
+  React.useEffect(() => {
+    if (!view) return undefined;
+    const watching = repeatFailedParts(view, showMissingParts);
+    return () => watching.remove();
+  }, [view, showMissingParts]);
   React.useEffect(() => watchDataVersion(serverUrl), [serverUrl]);
   React.useEffect(() => (view ? onDataChange(() => refreshServiceLayers(view)) : undefined), [view]);
   return (

@@ -3,7 +3,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { onDataChange, onReconnect, watchDataVersion } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
-import { ActiveTool, useSharedMap } from 'widgets/shared-code/site-tools';
+import { ActiveTool, useMissingPartsToast, useSharedMap } from 'widgets/shared-code/site-tools';
 import type { Settings } from '../config';
 
 interface MapCareProps {
@@ -24,7 +24,7 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
 /**
  * Shows the active tool, stores the map's state in the address, draws the world below the basemap and its names
  * above, applies the dark basemap and the clusters of the settings, and reloads the layers when the connection is
- * restored and after imports of data.
+ * restored, after imports of data, and while parts of them are missing.
  */
 export function MapCare(props: MapCareProps) {
   const { mapWidgetId, portalUrl, isDark, items, clusterWeight, locale, serverUrl } = props;
@@ -53,6 +53,12 @@ export function MapCare(props: MapCareProps) {
     () => (view ? onReconnect(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined),
     [view]
   );
+  const showMissingParts = useMissingPartsToast();
+  React.useEffect(() => {
+    if (!view) return undefined;
+    const watching = loadMaps().then(({ repeatFailedParts }) => repeatFailedParts(view, showMissingParts));
+    return () => void watching.then((handle) => handle.remove());
+  }, [view, showMissingParts]);
   React.useEffect(() => watchDataVersion(serverUrl), [serverUrl]);
   React.useEffect(
     () =>

@@ -296,7 +296,11 @@ describe('column results', () => {
         readQuery(page, minigrids, minigrids.fields)
       );
     };
-    for (const [orderByFields, last] of [['objectid ASC', 40_000], ['OBJECTID', 40_000], ['OBJECTID DESC', 0]] as const)
+    for (const [orderByFields, last] of [
+      ['objectid ASC', 40_000],
+      ['OBJECTID', 40_000],
+      ['OBJECTID DESC', 0]
+    ] as const)
       expect(toComparable(runSorted(orderByFields)!)).toMatchObject({
         text: [{ attributes: { OBJECTID: last } }],
         exceeded: false

@@ -191,7 +191,7 @@ async function readColumns(
       );
   }
   const page = writePageSql({ ...sql, columns: [...growing.keys()] });
-  for (let last: unknown = BEFORE_ALL_IDS; ; ) {
+  for (let last: unknown = BEFORE_ALL_IDS; ;) {
     const [lists] = await query<ColumnLists>(page, [last]);
     const ids = lists![sql.id] ?? [];
     for (const [name, column] of growing) if (!column.append(lists![name] ?? [])) growing.delete(name);

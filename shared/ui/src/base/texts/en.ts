@@ -38,6 +38,7 @@ export const en = {
   picturesOf: 'Pictures from {hosts} are shown.',
   picturesOfAll: 'Pictures from any host are shown, up to 10 MB each.',
   popupFailed: 'The popup in the link could not be opened: {message}',
+  partsMissing: 'Parts of {layers} are missing on the map. They are read again until they are there.',
   zoomGone: 'This record is no longer on the map.',
   thisRecord: 'this record',
   noteTitle: 'Records',

@@ -41,6 +41,8 @@ export const fr: typeof en = {
   picturesOf: 'Les photos de {hosts} sont affichées.',
   picturesOfAll: 'Les photos de tous les hôtes sont affichées, jusqu’à 10 Mo chacune.',
   popupFailed: 'L’infobulle du lien n’a pas pu être ouverte : {message}',
+  partsMissing:
+    'Des parties de {layers} manquent sur la carte. Elles sont lues de nouveau jusqu’à ce qu’elles y soient.',
   zoomGone: 'Cet enregistrement n’est plus sur la carte.',
   thisRecord: 'cet enregistrement',
   noteTitle: 'Enregistrements',
