@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '../../tests/support/demo-server.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
-import { findFreePort } from '../../scripts/lib/free-port.mjs';
-import { runProgram } from '../../scripts/lib/run-program.mjs';
-import {
-  readPostgresOutput,
-  explainMissingPostgres,
-  startCluster
-} from '../../scripts/lib/postgres-cluster.mjs';
-import { computeQuantile } from './statistics.mjs';
 import { launchBrowser } from './map-page.mjs';
+import { runOnPostgres } from './run-on-postgres.mjs';
+import { computeQuantile } from './statistics.mjs';
 
-const HOST = '127.0.0.1';
 const RECORDS = 10_000;
 const TRIES = 30;
 const LIMIT_MS = 150;
@@ -94,39 +83,12 @@ async function measureTable(page, url) {
 }
 
 /** Measures the administrators' table over 10,000 factories: a page, an order, a search, from key to paint. */
-export async function benchRecords() {
-  const missing = explainMissingPostgres();
-  if (missing !== null) throw new Error(missing);
-  const [databasePort, port] = [await findFreePort(HOST), await findFreePort(HOST)];
-  const cluster = startCluster(databasePort, HOST);
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-  const databaseUrl = `postgres://bench@${HOST}:${databasePort}/postgres`;
-  try {
-    const seeding = { SITE_DATA: join(folder, 'data'), DATABASE_URL: databaseUrl };
-    await runProgram(process.execPath, ['build/server/seed.js'], { quiet: true, env: seeding });
-    await readPostgresOutput('psql', [
-      databaseUrl,
-      '-v',
-      'ON_ERROR_STOP=1',
-      '-c',
-      FILL,
-      '-c',
-      'ANALYZE marker_asset'
-    ]);
-    const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
-    const server = await startServer({ port, dataDir: join(folder, 'data'), env });
+export const benchRecords = () =>
+  runOnPostgres([FILL, 'ANALYZE marker_asset'], async ({ url }) => {
     const browser = await launchBrowser();
     try {
-      return await measureTable(
-        await browser.newPage({ viewport: { width: 1440, height: 900 } }),
-        server.url
-      );
+      return await measureTable(await browser.newPage({ viewport: { width: 1440, height: 900 } }), url);
     } finally {
       await browser.close();
-      await server.stop();
     }
-  } finally {
-    cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

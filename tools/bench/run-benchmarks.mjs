@@ -10,6 +10,7 @@ import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
+import { benchMillion } from './million.mjs';
 import { measureMemory } from './process-memory.mjs';
 import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
@@ -25,7 +26,7 @@ import { benchTripPlans } from './trip-plans.mjs';
 const port = 4395;
 const BENCHMARKS = [
   ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips', 'sites'],
-  ...['network', 'features', 'api', 'analyses', 'records', 'import', 'plots']
+  ...['network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots']
 ];
 
 /**
@@ -52,7 +53,7 @@ async function drawTenAreas(url) {
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
  * `trips` (pickup plans of thirty agents, and rounds), `sites` (where to build next), `records` (the administrators' table over 10,000 records on
- * PostgreSQL), `import` (100,000 points into the embedded database), `plots` (screening and files of plots).
+ * PostgreSQL), `million` (what people wait for with a million mills on PostgreSQL), `import` (100,000 points into the embedded database), `plots` (screening and files of plots).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
  * @throws CommandError for an unknown name.
@@ -110,6 +111,7 @@ export async function runBenchmarks(names, onRow) {
   if (isSelected('api')) addRows(await benchApi());
   if (isSelected('analyses')) addRows(await benchAnalyses());
   if (isSelected('records')) addRows(await benchRecords());
+  if (isSelected('million')) addRows(await benchMillion());
   if (isSelected('import')) addRows(await benchImport());
   if (isSelected('plots')) addRows(await benchPlots());
   return rows;
