@@ -525,7 +525,7 @@ async function uploadFile(page, match, name, text) {
   if (await again.isVisible()) await again.click();
   await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page
-    .getByRole('textbox', { name: match('dataImport_attribution') })
+    .getByRole('textbox', { name: toPart(match('dataImport_attribution')) })
     .fill('Survey of July 2026, ADE Ltd');
 }
 

@@ -83,7 +83,9 @@ function MapViewMenu({ links, locale }: LinksProps) {
         aria-label={joinWithColon(name, view)}
         css={{ flex: 'none', whiteSpace: 'nowrap' }}
       >
-        <span css={{ [BELOW_ROOMY]: { display: 'none' } }}>{joinWithColon(name, '').trimEnd()}\u00a0</span>
+        <span
+          css={{ [BELOW_ROOMY]: { display: 'none' } }}
+        >{`${joinWithColon(name, '').trimEnd()}\u00a0`}</span>
         {view}
       </DropdownButton>
       <DropdownMenu>
