@@ -71,7 +71,8 @@ const readShift = (page: Page) =>
     observer.disconnect();
     const moved = shifts.flatMap(({ value, sources }) =>
       sources.map(
-        ({ node }) => `${value.toFixed(4)} ${(node?.parentElement ?? document.body).outerHTML.slice(0, 160)}`
+        ({ node }) =>
+          `${value.toFixed(4)} ${((node instanceof Element ? node : node?.parentElement) ?? document.body).outerHTML.slice(0, 160)}`
       )
     );
     return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved };
