@@ -6,6 +6,7 @@ import { FOUND_PLACES, foundPlacesId } from './found-places';
 import { translateTexts } from './translate-texts';
 import type { WidgetLabel } from './translate-texts';
 import { startViewpoint } from './web-maps';
+import { PHONE_VIEW_POINT } from './web-scenes';
 
 /* Experience Builder's own widgets, with the settings of this suite's experiences. */
 
@@ -47,6 +48,7 @@ export const addSceneWidget = (app: App, number: number, source: SourceId, flatU
       isUseCustomMapState: false,
       toolConfig: { canZoom: true, canHome: true, canNavigation: true, canCompass: true, canBaseMap: true },
       layoutIndex: LAYOUT_INDEX,
+      phoneViewPoint: PHONE_VIEW_POINT,
       flatUrl
     },
     { sources: [source] }

@@ -30,8 +30,13 @@ const toWebMercator = (longitude: number, latitude: number) => ({
   y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
 });
 
-/** Projects the start of a map to whole metres of web mercator. */
-export function projectStart({ longitude, latitude }: MapStart): { readonly x: number; readonly y: number } {
+export type MapPosition = Pick<MapStart, 'longitude' | 'latitude'>;
+
+/** Projects a position to whole metres of web mercator. */
+export function projectPosition({ longitude, latitude }: MapPosition): {
+  readonly x: number;
+  readonly y: number;
+} {
   const { x, y } = toWebMercator(longitude, latitude);
   return { x: Math.round(x), y: Math.round(y) };
 }
@@ -40,7 +45,7 @@ export function projectStart({ longitude, latitude }: MapStart): { readonly x: n
 export const startViewpoint = (start: MapStart): object => ({
   rotation: 0,
   scale: Math.round(zoomToScale(start.zoom)),
-  targetGeometry: { ...projectStart(start), spatialReference: WEB_MERCATOR }
+  targetGeometry: { ...projectPosition(start), spatialReference: WEB_MERCATOR }
 });
 
 /**

@@ -1,8 +1,8 @@
-import { SCENE_CAMERA } from '@site/domain';
-import type { MapStart } from '@site/domain';
+import { PHONE_SCENE_CAMERA, SCENE_CAMERA } from '@site/domain';
 import { isRaster, getLayer, createSceneLayer } from '@site/layers';
 import type { SceneLayerJson, LayerTextKey } from '@site/layers';
-import { AUTHOR, isForInvestors, LIGHT_BASEMAP, projectStart, STARTS, WEB_MERCATOR } from './web-maps';
+import { AUTHOR, isForInvestors, LIGHT_BASEMAP, projectPosition, STARTS, WEB_MERCATOR } from './web-maps';
+import type { MapPosition } from './web-maps';
 
 interface WebSceneJson {
   readonly operationalLayers: readonly SceneLayerJson[];
@@ -49,21 +49,26 @@ function buildSceneLayer({ id, visible = false, ...named }: SceneEntry): SceneLa
   return createSceneLayer(layer, { visibility: visible, ...named });
 }
 
-/** Returns the specification's camera, vertically above the start of a map; it looks north. */
-function createCamera(start: MapStart): object {
-  const { x, y } = projectStart(start);
-  return {
-    position: { x, y, z: SCENE_CAMERA.heightM, spatialReference: WEB_MERCATOR },
-    heading: 0,
-    tilt: SCENE_CAMERA.tilt
-  };
+interface SceneCamera extends MapPosition {
+  readonly heightM: number;
+  readonly tilt: number;
 }
+
+/** Returns a camera in the JSON of a web scene; it looks north. */
+function createCamera({ heightM, tilt, ...position }: SceneCamera): object {
+  const { x, y } = projectPosition(position);
+  return { position: { x, y, z: heightM, spatialReference: WEB_MERCATOR }, heading: 0, tilt };
+}
+
+/** Start of the scenes in the window of a phone, for the map widget's configuration (`phoneViewPoint`). */
+export const PHONE_VIEW_POINT = { camera: createCamera(PHONE_SCENE_CAMERA) };
 
 /**
  * Builds a web scene of `layers`, on the globe without relief, sun or atmosphere: relief would be requested
- * from another server, and light that changes with the time of day would change the meaning of colours.
+ * from another server, and light that changes with the time of day would change the meaning of colours. It opens at the
+ * specification's camera, vertically above the start of a map.
  */
-function buildWebScene(layers: readonly SceneEntry[], start: MapStart): WebSceneJson {
+function buildWebScene(layers: readonly SceneEntry[], start: MapPosition): WebSceneJson {
   return {
     operationalLayers: layers.map(buildSceneLayer),
     baseMap: LIGHT_BASEMAP,
@@ -75,7 +80,7 @@ function buildWebScene(layers: readonly SceneEntry[], start: MapStart): WebScene
         atmosphereEnabled: false,
         starsEnabled: false
       },
-      viewpoint: { camera: createCamera(start) }
+      viewpoint: { camera: createCamera({ ...SCENE_CAMERA, ...start }) }
     },
     viewingMode: 'global',
     spatialReference: WEB_MERCATOR,

@@ -107,6 +107,21 @@ describe('data actions of the tools', () => {
     expect(isOpen('biochar-analysis')).toBe('OPENED');
   });
 
+  it('prompts for one tool only, the last, when two are started at once', async () => {
+    await showTools(['service-area', 'biochar-analysis']);
+    const sets = createRecordSet(uyo);
+    const actions = await getOffered(sets);
+    await act(async () => {
+      await Promise.all(
+        actions.map((one) =>
+          DataActionManager.getInstance().executeDataAction(one, sets, DataLevel.Records, 'list')
+        )
+      );
+    });
+    expect(await screen.findByRole('dialog', { name: 'Biochar Facility Analysis' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Set the Driving time!', hidden: true })).toBeNull();
+  });
+
   it('offers data actions above a table of records for the selected record, and closes the table for the tool', async () => {
     await showTools(['service-area']);
     const manager = DataSourceManager.getInstance();

@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { listPages } from '../../tools/pictures/pages.mjs';
 import type { SitePage } from '../../tools/pictures/pages.mjs';
+import { loadPageTexts } from '../../tools/pictures/page-texts.mjs';
 import { states } from '../../tools/pictures/states.mjs';
 import { StableAxeBuilder } from './support/axe';
 import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 
 /*
- * Runs axe on every address of experiences/routes.json at desktop size; at phone size on one page of each
+ * Runs axe on every address of experiences/routes.json at desktop size, and checks that nothing moves while it opens
+ * and that its console reports no error; runs axe at phone size on one page of each
  * experience; in the dark theme, for contrast, on one page of each family. Panels and dialogs in their states
  * are checked in jsdom, which has no colours.
  */
@@ -51,6 +53,31 @@ async function listViolations(page: Page, { only, without = [] }: RuleSelection 
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Highest sum of layout shifts while a page opens; above 0.1 a reader loses the place. */
+const MAX_SHIFT = 0.02;
+
+/** Returns the sum of a page's layout shifts that no input caused, and the elements that moved. */
+const readShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = (observer.takeRecords() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+    observer.disconnect();
+    const moved = shifts.flatMap(({ value, sources }) =>
+      sources.map(
+        ({ node }) =>
+          `${value.toFixed(4)} ${((node instanceof Element ? node : node?.parentElement) ?? document.body).outerHTML.slice(0, 160)}`
+      )
+    );
+    return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved };
+  });
+
 async function openPage(page: Page, { path, hasMap, status, closesHint }: SitePage, theme?: string) {
   const query = theme === undefined ? '' : `${path.includes('?') ? '&' : '?'}theme=${theme}`;
   expect((await page.goto(path + query))?.status()).toBe(status);
@@ -79,6 +106,8 @@ for (const one of pages) {
     const context = await getContext(browser, one);
     const page = await context.newPage();
     await openPage(page, one);
+    const { total, moved } = await readShift(page);
+    expect(total, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
     expect(await listViolations(page)).toEqual([]);
     if (onPhone) {
       await page.setViewportSize(PHONE);
@@ -108,6 +137,6 @@ const MAP_STATES = states.filter(({ name }) =>
 for (const { name, enter, sdkRules } of MAP_STATES)
   test(`axe finds no violation in ${name}`, async ({ staffMap }) => {
     const page = await staffMap.reset();
-    await enter(page);
+    await enter(page, await loadPageTexts());
     expect(await listViolations(page, { without: sdkRules })).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { CommandError, formatElapsedSeconds, printLine } from '../../scripts/lib/command.mjs';
 import { chromiumCamera } from './camera.mjs';
+import { loadPageTexts } from './page-texts.mjs';
 import { states } from './states.mjs';
 import { PHONE } from './variants.mjs';
 
@@ -73,9 +74,10 @@ async function captureWebp(tab) {
  * Takes a state in one appearance and size, from the demonstration at `url`.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
+ * @param {import('./states.mjs').MatchText} match
  * @param {Shot} shot
  */
-async function takeDocumentPicture(browser, url, { state, theme, size }) {
+async function takeDocumentPicture(browser, url, match, { state, theme, size }) {
   const pageState = states.find(({ name }) => name === state);
   if (pageState === undefined) throw new Error(`No state is named ${state}.`);
   const { context } = await chromiumCamera.openContext(browser, url, { ...pageState, language: 'en', theme });
@@ -84,7 +86,7 @@ async function takeDocumentPicture(browser, url, { state, theme, size }) {
     await chromiumCamera.resizeTab(tab, size);
     if (size !== PHONE) await tab.setViewportSize(DESK);
     await chromiumCamera.openPage(tab, url, pageState, theme);
-    await pageState.enter(tab);
+    await pageState.enter(tab, match);
     await chromiumCamera.waitUntilStationary(tab, pageState.hasMap);
     return await captureWebp(tab);
   } finally {
@@ -100,12 +102,13 @@ async function takeDocumentPicture(browser, url, { state, theme, size }) {
  */
 export async function takeDocumentPictures(browser, url) {
   const folder = join(root, FOLDER);
+  const match = await loadPageTexts();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { document, mostBytes, shots } of DOCUMENTS) {
     let bytes = 0;
     for (const shot of shots) {
-      const picture = await takeDocumentPicture(browser, url, shot);
+      const picture = await takeDocumentPicture(browser, url, match, shot);
       writeFileSync(join(folder, `${shot.name}.webp`), picture);
       bytes += picture.length;
       printLine(`· ${FOLDER}/${shot.name}.webp (${formatElapsedSeconds()} s)`);

@@ -1,53 +1,68 @@
 import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
 
-/* States of pages during use. Each performs a user's actions, in English. */
+/* States of pages during use. Each performs a user's actions, in the language of the page. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('./states.mjs').MatchText} MatchText */
 /** @typedef {import('./states.mjs').PageState} PageState */
 
 /**
  * A panel by its name: a tool's is a dialog in a wide window and a region on a phone, a result's is a region.
  * @param {Page} page
- * @param {string} name
+ * @param {RegExp} name
  */
-const findPanel = (page, name) =>
-  page.getByRole('dialog', { name, exact: true }).or(page.getByRole('region', { name, exact: true }));
+const findPanel = (page, name) => page.getByRole('dialog', { name }).or(page.getByRole('region', { name }));
 /**
  * @param {Page | Locator} page
- * @param {string} name
+ * @param {RegExp} name
  */
-const findButton = (page, name) => page.getByRole('button', { name, exact: true });
+const findButton = (page, name) => page.getByRole('button', { name });
+
+/**
+ * Returns the pattern of a text that may be part of a longer one.
+ * @param {RegExp} whole
+ */
+const toPart = (whole) => new RegExp(whole.source.slice(1, -1));
 
 /**
  * Opens a tool of the rail; on a phone most are in the menu of its last icon.
  * @param {Page} page
- * @param {string} name
+ * @param {MatchText} match
+ * @param {string} widget its folder
  */
-async function openTool(page, name) {
+async function openTool(page, match, widget) {
+  const name = match(`${widget}_widgetLabel`);
   if (await findPanel(page, name).isVisible()) return;
-  const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const tool = findButton(page.getByRole('toolbar'), name);
   if (await tool.isVisible()) return tool.click();
-  await findButton(page, 'More tools').click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await findButton(page, match('moreTools')).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
-/** @param {Page} page */
-async function drawArea(page) {
-  await openTool(page, 'Service area');
-  await page.getByRole('switch', { name: /service area/i }).click();
-  await findButton(page, 'Start at the centre of the map').click();
-  const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function drawArea(page, match) {
+  await openTool(page, match, 'service-area');
+  await page.getByRole('switch', { name: match('serviceArea_toggle') }).click();
+  await findButton(page, match('serviceArea_atCentre')).click();
+  const dialog = page.getByRole('dialog', { name: match('serviceArea.dialogTitle') });
   await dialog.getByRole('spinbutton').fill('45');
-  await findButton(dialog, 'Set').click();
+  await findButton(dialog, match('serviceArea.set')).click();
   await page.getByTestId('sa-logisticsCost').waitFor();
 }
 
-/** @param {Page} page */
-async function openLayer(page) {
-  await findButton(page, 'Layers').click();
-  await findButton(page, 'Layer Properties: Confirmed mills').click();
-  await findPanel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function openLayer(page, match) {
+  const name = match('layers.properties', 'layer.mills');
+  await findButton(page, match('layer-panels_widgetLabel')).click();
+  await findButton(page, name).click();
+  await findPanel(page, name).getByRole('status').waitFor();
 }
 
 /**
@@ -111,207 +126,250 @@ async function openCircle(page) {
 /**
  * Opens the records behind a figure of an area.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function viewMills(page) {
-  await drawArea(page);
-  await findButton(page, 'View mills').click();
+async function viewMills(page, match) {
+  await drawArea(page, match);
+  await findButton(page, match('serviceArea_viewMills')).click();
   await page
-    .getByRole('dialog', { name: /^Mills of/ })
-    .getByText(/of [\d,]+ records/)
+    .getByRole('dialog', { name: match('serviceArea_recordsOf') })
+    .getByText(match('rows'))
     .waitFor();
 }
 
-/** @param {Page} page */
-async function openBoard(page) {
-  await openTool(page, 'Summary Boards');
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function openBoard(page, match) {
+  await openTool(page, match, 'summary-boards');
+  const list = page.getByRole('list', { name: match('summary-boards_widgetLabel') });
+  await findButton(list, match('board.p1AtField')).click();
   await page
-    .getByRole('list', { name: 'Summary Boards' })
-    .getByRole('button', { name: 'P1 at Field', exact: true })
-    .click();
-  await page.getByRole('region', { name: 'Summary Board: P1 at Field' }).getByText('Data of').waitFor();
+    .getByRole('region', { name: match('board.title', 'board.p1AtField') })
+    .getByTestId(/^board-/)
+    .first()
+    .waitFor();
 }
 
-/** @param {Page} page */
-async function showDirections(page) {
-  await openTool(page, 'Directions');
-  const directions = findPanel(page, 'Directions');
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function showDirections(page, match) {
+  await openTool(page, match, 'directions');
+  const directions = findPanel(page, match('directions_widgetLabel'));
   for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
     await directions.getByRole('searchbox').nth(at).fill(place);
     await directions.getByRole('option', { name: place, exact: true }).first().waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
-  await directions.getByRole('button', { name: /view driving directions/i }).click();
-  await directions
-    .getByText(/^Turn (left|right)/)
-    .first()
-    .waitFor();
+  await findButton(directions, match('viewDrivingDirections')).click();
+  await directions.locator('.esri-directions__route-item').first().waitFor();
 }
 
 /**
  * Chooses the position of a new asset, up to the choice of its kind.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function chooseKind(page) {
-  await openTool(page, 'Add asset');
-  await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
-  await page.getByRole('textbox', { name: 'Long' }).fill(String(uyo.longitude));
-  await findButton(page, 'Continue').click();
-  await page.getByRole('radio', { name: 'Biochar Application' }).check();
+async function chooseKind(page, match) {
+  await openTool(page, match, 'add-asset');
+  await page.getByRole('textbox', { name: match('addAsset.latitude') }).fill(String(uyo.latitude));
+  await page.getByRole('textbox', { name: match('addAsset.longitude') }).fill(String(uyo.longitude));
+  await findButton(page, match('addAsset.continue')).click();
+  await page.getByRole('radio', { name: match('asset.biocharApplication') }).check();
 }
 
-/** @param {Page} page */
-async function addAsset(page) {
-  await chooseKind(page);
-  await findButton(page, 'Continue').click();
-  await page.getByRole('dialog', { name: /^Add New Biochar Application/ }).waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function addAsset(page, match) {
+  await chooseKind(page, match);
+  await findButton(page, match('addAsset.continue')).click();
+  await page.getByRole('dialog', { name: match('addAsset.title') }).waitFor();
 }
 
-/** @param {Page} page */
-async function searchPlace(page) {
-  const name = 'Search a place, LGA, mill or asset';
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function searchPlace(page, match) {
+  const name = match('search.all');
   const field = page.getByRole('searchbox', { name });
   if (!(await field.isVisible())) await findButton(page, name).click();
   await field.fill('Uyo');
   await page.locator('arcgis-search calcite-autocomplete-item').first().waitFor();
 }
 
-/** @param {Page} page */
-async function planPickup(page) {
-  await openTool(page, 'P1 pickup');
-  const agent = page.getByLabel('Agent', { exact: true });
-  const first = agent.locator('option').filter({ hasText: 't unmoved' }).first();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function planPickup(page, match) {
+  await openTool(page, match, 'trip-planner');
+  const agent = page.getByRole('combobox', { name: match('tripPlanner_agent') });
+  const first = agent
+    .locator('option:not([value=""])')
+    .filter({ hasNotText: toPart(match('agents.noPile')) })
+    .first();
   await first.waitFor({ state: 'attached' });
   await agent.selectOption(await first.getAttribute('value'));
-  await findButton(page, 'Fetch Logistics Summary by Agent').click();
-  await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
+  await findButton(page, match('agents.fetchSummary')).click();
+  await page.getByRole('region', { name: match('tripPlanner_timeline') }).waitFor();
 }
 
 /**
  * Plans the rounds of two agents.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function planRounds(page) {
-  await openTool(page, 'Pickup rounds');
-  await page.getByRole('combobox', { name: 'Of agents' }).click();
+async function planRounds(page, match) {
+  await openTool(page, match, 'pickup-rounds');
+  await page.getByRole('combobox', { name: match('pickupRounds_agents') }).click();
   for (const at of [0, 1]) await page.getByRole('option').nth(at).click();
   await page.keyboard.press('Escape');
-  await findButton(page, 'Plan rounds').click();
-  await page.getByRole('table', { name: 'Rounds' }).waitFor();
+  await findButton(page, match('pickupRounds_planRounds')).click();
+  await page.getByRole('table', { name: match('pickupRounds_roundsLabel') }).waitFor();
 }
 
 /**
  * Finds the best sites in a state, and opens the first of them.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function findSites(page) {
-  await openTool(page, 'Where next');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Akwa Ibom');
-  await findButton(page, 'Find sites').click();
-  await page.getByRole('table', { name: 'Scenarios' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('list', { name: 'Sites' }).getByRole('button').first().click();
-  await page.getByText(/^Monthly profit/).waitFor();
+async function findSites(page, match) {
+  await openTool(page, match, 'where-next');
+  await page.getByRole('combobox', { name: match('whereNext_state') }).selectOption('Akwa Ibom');
+  await findButton(page, match('whereNext_findSites')).click();
+  await page.getByRole('table', { name: match('whereNext_scenarios') }).waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('list', { name: match('whereNext_sitesLabel') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByText(match('whereNext_siteProfit')).waitFor();
 }
 
 /**
  * Shows the offtake suitability of a place.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function showOfftake(page) {
-  await openTool(page, 'Offtake suitability');
-  await page.getByRole('switch', { name: 'Offtake suitability' }).click();
+async function showOfftake(page, match) {
+  await openTool(page, match, 'offtake');
+  await page.getByRole('switch', { name: match('offtake_toggle') }).click();
   await clickMapAt(page, uyo);
   await page.getByTestId('offtake-sandTexture').waitFor();
 }
 
-/** @param {Page} page */
-const findPlotTool = (page) => findPanel(page, 'Supplier plots');
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+const findPlotTool = (page, match) => findPanel(page, match('supplier-plots_widgetLabel'));
 
-/** @param {Page} page */
-async function listPlots(page) {
-  await openTool(page, 'Supplier plots');
-  await findPlotTool(page).getByRole('listitem').first().waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function listPlots(page, match) {
+  await openTool(page, match, 'supplier-plots');
+  await findPlotTool(page, match).getByRole('listitem').first().waitFor();
 }
 
 /**
  * Opens a plot whose edges cross.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function openPlot(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await tool.getByRole('combobox', { name: 'Faults' }).selectOption('crossing');
-  await tool.getByText('20 of 2,000 plots', { exact: true }).waitFor();
+async function openPlot(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await tool.getByRole('combobox', { name: match('supplierPlots_faults') }).selectOption('crossing');
+  await tool.getByText(match('supplierPlots_someCount')).waitFor();
   await tool.getByRole('listitem').first().getByRole('button').click();
-  await tool.getByText(/Edges of the outline cross/).waitFor();
+  await tool.getByText(match('plot.crossing')).waitFor();
 }
 
 /**
  * Types an outline whose edges cross.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function typePlot(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'New plot').click();
-  await findButton(tool, 'Type').click();
+async function typePlot(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_newPlot')).click();
+  await findButton(tool, match('supplierPlots_captureType')).click();
   await tool
-    .getByRole('textbox', { name: 'Coordinate list' })
+    .getByRole('textbox', { name: match('supplierPlots_list') })
     .fill('5.031234,7.931234; 5.032345,7.932345; 5.031236,7.932346; 5.032347,7.931233; 5.031234,7.931234');
-  await findButton(tool, 'Use the list').click();
-  await tool.getByText(/edges cross/).waitFor();
+  await findButton(tool, match('supplierPlots_useList')).click();
+  await tool.getByText(match('plot.crossing')).waitFor();
 }
 
 /**
  * Begins a walk at a position of the phone.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function walkPlot(page) {
+async function walkPlot(page, match) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ ...uyo, accuracy: 4 });
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'New plot').click();
-  await findButton(tool, 'Walk').click();
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_newPlot')).click();
+  await findButton(tool, match('supplierPlots_captureWalk')).click();
   // The walk of the size before.
-  const discard = findButton(tool, 'Discard the walk');
+  const discard = findButton(tool, match('supplierPlots_walkDiscard'));
   if (await discard.isVisible()) await discard.click();
-  await findButton(tool, 'Start').click();
-  await tool
-    .getByText(/1 corner/)
-    .first()
-    .waitFor();
+  await findButton(tool, match('supplierPlots_walkStart')).click();
+  await tool.getByText(match('supplierPlots_walkCorners')).first().waitFor();
 }
 
-/** @param {Page} page */
-async function drawPlot(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'New plot').click();
-  await findButton(tool, 'Draw the outline').click();
-  await page.getByText('Click each corner; double-click ends').waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function drawPlot(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_newPlot')).click();
+  await findButton(tool, match('supplierPlots_drawOutline')).click();
+  await page.getByText(match('supplierPlots_drawPrompt')).waitFor();
 }
 
 /**
  * Screens the plots, and compares purchases with them.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function screenPlots(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'Screening').click();
-  await tool.getByRole('button', { name: /^Screen [\d,]+ plots$/ }).click();
-  await tool.getByText(/plots screened/).waitFor({ timeout: 120_000 });
-  await tool.getByRole('list', { name: 'Plots with this result' }).getByRole('button').first().click();
+async function screenPlots(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_viewScreening')).click();
+  await findButton(tool, match('supplierPlots_screeningStart')).click();
+  await tool.getByText(match('supplierPlots_screeningDone')).waitFor({ timeout: 120_000 });
+  await tool
+    .getByRole('list', { name: match('supplierPlots_screeningPlots') })
+    .getByRole('button')
+    .first()
+    .click();
 }
 
-/** @param {Page} page */
-async function comparePurchases(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'Screening').click();
-  await findButton(tool, 'Last 12 months').click();
-  const suppliers = tool.getByRole('list', { name: 'Suppliers with this result' });
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function comparePurchases(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_viewScreening')).click();
+  await findButton(tool, match('supplierPlots_screeningLast12Months')).click();
+  const suppliers = tool.getByRole('list', { name: match('supplierPlots_screeningPurchasesSuppliers') });
   await suppliers.waitFor({ timeout: 60_000 });
   await suppliers.evaluate((list) => list.scrollIntoView({ block: 'center' }));
 }
@@ -319,89 +377,115 @@ async function comparePurchases(page) {
 /**
  * Prepares the files of a shipment.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function exportShipment(page) {
-  await listPlots(page);
-  const tool = findPlotTool(page);
-  await findButton(tool, 'Files').click();
-  await findButton(tool, 'A shipment').click();
-  await tool.getByRole('button', { name: /^Prepare files of/ }).click();
-  await tool.getByRole('region', { name: 'What SITE cannot prove' }).waitFor({ timeout: 120_000 });
+async function exportShipment(page, match) {
+  await listPlots(page, match);
+  const tool = findPlotTool(page, match);
+  await findButton(tool, match('supplierPlots_viewFiles')).click();
+  await findButton(tool, match('supplierPlots_exportScopeShipment')).click();
+  await findButton(tool, match('supplierPlots_exportStart')).click();
+  await tool
+    .getByRole('region', { name: match('supplierPlots_exportUnproven') })
+    .waitFor({ timeout: 120_000 });
 }
 
 /**
  * Shows the numbers of plots to an investor.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function countPlots(page) {
-  await openTool(page, 'Supplier plots');
-  await findPlotTool(page).getByRole('table').waitFor();
+async function countPlots(page, match) {
+  await openTool(page, match, 'supplier-plots');
+  await findPlotTool(page, match).getByRole('table').waitFor();
 }
 
-/** @param {Page} page */
-async function editRecord(page) {
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function editRecord(page, match) {
+  await findButton(page, match('adminTable_actions')).first().click();
+  await page.getByRole('menuitem', { name: match('admin.edit') }).click();
   await page
-    .getByRole('button', { name: /^Actions: / })
+    .getByRole('dialog', { name: match('editTitle') })
+    .getByRole('textbox')
     .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
+    .waitFor();
 }
 
 /**
  * Opens the user menu; on a phone it also contains the navigation.
  * @param {Page} page
+ * @param {MatchText} match
  */
-const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
+const openMenu = (page, match) =>
+  findButton(page, match('siteNav_account'))
+    .or(findButton(page, match('siteNav_menu')))
+    .click();
 
 /**
  * Starts the tour as for a first visit; its second step points at an element.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function startTour(page) {
+async function startTour(page, match) {
   await page.evaluate(() => window.localStorage.removeItem('site-tour'));
   await page.reload();
-  const step = page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
-  await findButton(step, 'Next').click();
-  await step.filter({ hasText: 'Step 2 of 7' }).waitFor();
+  const step = page.getByRole('dialog').filter({ has: page.getByText(match('guidedTour_progress')) });
+  await findButton(step, match('guidedTour_next')).click();
+  await findButton(step, match('guidedTour_back')).waitFor();
 }
 
-/** @param {Page} page */
-async function openEmbed(page) {
-  await findButton(page, 'Embed').click();
-  await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function openEmbed(page, match) {
+  await findButton(page, match('siteEmbed_open')).click();
+  await page.getByRole('dialog', { name: match('siteEmbed_title') }).waitFor();
 }
 
 /**
  * Finds a widget in the catalogue of the builder.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function findWidget(page) {
-  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
-  await findButton(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
+async function findWidget(page, match) {
+  await page.getByRole('searchbox', { name: match('builder.find') }).fill('biochar');
+  await findButton(page, match('builder.add')).first().scrollIntoViewIfNeeded();
 }
 
 /**
  * Opens the list of data that can be added to an app in the builder.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function findData(page) {
-  await findButton(page, 'Add data').click();
-  await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
+async function findData(page, match) {
+  await findButton(page, match('builder.addData')).click();
+  await page
+    .getByRole('dialog', { name: match('builder.addData') })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
 }
 
 /**
  * Opens the settings of a widget in the builder.
  * @param {Page} page
+ * @param {MatchText} match
  */
-async function openSettings(page) {
-  await findButton(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
-  const entry = findPanel(page, 'Settings').getByRole('textbox').first();
+async function openSettings(page, match) {
+  await findButton(
+    page.getByRole('group', { name: match('builder.outline') }),
+    match('service-area_widgetLabel')
+  ).click();
+  const entry = findPanel(page, match('builder.settings')).getByRole('textbox').first();
   await entry.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
 /** @param {Page} page */
-const waitForHint = (page) => findButton(page.getByRole('dialog'), 'OK').waitFor();
+const waitForHint = (page) => findButton(page.getByRole('dialog'), /^OK$/).waitFor();
 
 /** @type {Omit<PageState, 'name' | 'enter'>} */
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
@@ -430,47 +514,65 @@ const BOREHOLES = JSON.stringify({
 /**
  * Uploads a file, from the first step of an import.
  * @param {Page} page
+ * @param {MatchText} match
  * @param {string} name
  * @param {string} text
  */
-async function uploadFile(page, name, text) {
-  const again = findButton(page, 'Import another file');
-  const input = page.getByLabel('File to import');
+async function uploadFile(page, match, name, text) {
+  const again = findButton(page, match('dataImport_anotherFile'));
+  const input = page.getByLabel(match('dataImport_fileToImport'));
   await again.or(input).first().waitFor({ state: 'attached' });
   if (await again.isVisible()) await again.click();
   await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.getByRole('textbox', { name: /^Source/ }).fill('Survey of July 2026, ADE Ltd');
+  await page
+    .getByRole('textbox', { name: toPart(match('dataImport_attribution')) })
+    .fill('Survey of July 2026, ADE Ltd');
 }
 
-/** @param {Page} page */
-async function mapDepots(page) {
-  await uploadFile(page, 'depots.csv', DEPOTS);
-  await page.getByRole('img', { name: /^Places of 4 rows/ }).waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function mapDepots(page, match) {
+  await uploadFile(page, match, 'depots.csv', DEPOTS);
+  await page.getByRole('img', { name: match('dataImport_shapes') }).waitFor();
 }
 
-/** @param {Page} page */
-async function checkDepots(page) {
-  await mapDepots(page);
-  await findButton(page, 'Check').click();
-  await page.getByText(/to correct$/).waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function checkDepots(page, match) {
+  await mapDepots(page, match);
+  await findButton(page, match('dataImport_check')).click();
+  await page.getByText(match('dataImport_outlook')).waitFor();
 }
 
-/** @param {Page} page */
-async function mapBoreholes(page) {
-  await uploadFile(page, 'boreholes.geojson', BOREHOLES);
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function mapBoreholes(page, match) {
+  await uploadFile(page, match, 'boreholes.geojson', BOREHOLES);
   await page.getByRole('combobox', { name: 'Depth, m' }).waitFor();
 }
 
-/** @param {Page} page */
-async function openImports(page) {
-  await findButton(page, 'History').click();
-  await page.getByText('Nothing has been imported yet.').or(page.getByRole('table')).first().waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function openImports(page, match) {
+  await findButton(page, match('dataImport_openHistory')).click();
+  await page.getByText(match('dataImport_historyEmpty')).or(page.getByRole('table')).first().waitFor();
 }
 
-/** @param {Page} page */
-async function openExport(page) {
-  await findButton(page, 'Export').click();
-  await findButton(page, 'Download').waitFor();
+/**
+ * @param {Page} page
+ * @param {MatchText} match
+ */
+async function openExport(page, match) {
+  await findButton(page, match('dataImport_export')).click();
+  await findButton(page, match('dataImport_download')).waitFor();
 }
 
 /** @type {Omit<PageState, 'name' | 'enter'>} */

@@ -5,6 +5,7 @@ import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { CommandError, formatElapsedSeconds, printLine } from '../../scripts/lib/command.mjs';
+import { loadPageTexts } from './page-texts.mjs';
 import { listPages } from './pages.mjs';
 import { writePictureIndex } from './picture-index.mjs';
 import { selectVariants } from './variants.mjs';
@@ -71,7 +72,8 @@ function reportResults(seen, place) {
 export async function takePictures({ camera, place, states, sizes }) {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
   const variants = selectVariants(values.only, sizes);
-  const wanted = { ...selectPages(values.page ?? '', listPages(), states), variants };
+  const match = await loadPageTexts();
+  const wanted = { ...selectPages(values.page ?? '', listPages(), states), variants, match };
   await runWithDemonstration(camera, async (browser, url) => {
     const folder = join(root, place);
     rmSync(folder, { recursive: true, force: true });

@@ -47,8 +47,17 @@ import { listCoveredControls } from './page-checks.mjs';
  * @property {string[]} noted
  * @property {string} url of the site
  * @property {string} folder of the pictures
+ * @property {import('./states.mjs').MatchText} match
  */
 
+/**
+ * @template Opened
+ * @typedef {object} Wanted what to visit, in which variants
+ * @property {readonly SitePage[]} pages
+ * @property {readonly PageState<Opened>[]} states
+ * @property {import('./variants.mjs').Variants} variants
+ * @property {import('./states.mjs').MatchText} match
+ */
 /**
  * @template Context
  * @typedef {{ context: Context, noted: string[] }} Opening
@@ -148,7 +157,11 @@ async function takePagePictures({ camera, context, noted, url, folder }, page, {
  * @param {PageState<Opened>} state
  * @param {Look} look
  */
-async function takeStatePictures({ camera, context, noted, url, folder }, state, { theme, language, sizes }) {
+async function takeStatePictures(
+  { camera, context, noted, url, folder, match },
+  state,
+  { theme, language, sizes }
+) {
   /** @type {PagePicture[]} */
   const pictures = [];
   for (const size of sizes.filter((one) => (state.sizes ?? FEW_SIZES).includes(one))) {
@@ -156,7 +169,7 @@ async function takeStatePictures({ camera, context, noted, url, folder }, state,
     try {
       await camera.resizeTab(tab, size);
       await camera.openPage(tab, url, state, theme);
-      await state.enter(tab);
+      await state.enter(tab, match);
       await camera.waitUntilStationary(tab, state.hasMap);
       const picture = await camera.takePicture(
         tab,
@@ -223,8 +236,8 @@ async function visitInContext({ account, theme, language }, open, visits, onSeen
 }
 
 /**
- * Visits all pages (those marked `once` in one variant) and states in the selected variants, with a camera and
- * the browser that it launched.
+ * Visits all pages in the selected variants, and states and the pages marked `once` in the first of them, with a
+ * camera and the browser that it launched.
  * @template Launched
  * @template {Closable} Context
  * @template {Tab} Opened
@@ -232,21 +245,21 @@ async function visitInContext({ account, theme, language }, open, visits, onSeen
  * @param {Launched} browser
  * @param {string} url of the site
  * @param {string} folder of the pictures
- * @param {{ pages: readonly SitePage[], states: readonly PageState<Opened>[], variants: import('./variants.mjs').Variants }} wanted
+ * @param {Wanted<Opened>} wanted
  * @returns {Promise<VisitedPage[]>} for each its name and pictures
  */
-export async function visitPages(camera, browser, url, folder, { pages, states, variants }) {
+export async function visitPages(camera, browser, url, folder, { pages, states, variants, match }) {
   const { themes, languages, sizes } = variants;
   const seen = new Map([...pages, ...states].map(({ name }) => [name, /** @type {PagePicture[]} */ ([])]));
   /** @type {(page: SitePage, look: Look) => PlannedVisit<Context>} */
   const planPage = (page, look) => ({
     name: page.name,
-    see: (opened) => takePagePictures({ ...opened, camera, url, folder }, page, look)
+    see: (opened) => takePagePictures({ ...opened, camera, url, folder, match }, page, look)
   });
   /** @type {(state: PageState<Opened>, look: Look) => PlannedVisit<Context>} */
   const planState = (state, look) => ({
     name: state.name,
-    see: (opened) => takeStatePictures({ ...opened, camera, url, folder }, state, look)
+    see: (opened) => takeStatePictures({ ...opened, camera, url, folder, match }, state, look)
   });
   for (const account of ACCOUNTS) {
     const own = pages.filter((page) => page.account === account);
@@ -257,10 +270,9 @@ export async function visitPages(camera, browser, url, folder, { pages, states, 
         const visitor = { account, language, theme };
         const look = { theme, language, sizes };
         const isFirst = language === languages[0] && theme === themes[0];
-        const isForStates = language === 'en' && theme === themes[0];
         const visits = [
           ...own.filter(({ once }) => isFirst || !once).map((page) => planPage(page, look)),
-          ...(isForStates ? ownStates : []).map((state) => planState(state, look))
+          ...(isFirst ? ownStates : []).map((state) => planState(state, look))
         ];
         await visitInContext(
           visitor,

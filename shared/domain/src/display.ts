@@ -37,6 +37,11 @@ export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom:
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
 /** Camera of the 3D scene: metres above the ground, degrees of tilt from straight down. */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;
+/**
+ * Camera of the scene in the window of a phone, where {@link SCENE_CAMERA} would show a quarter of the country's width:
+ * degrees, then as there.
+ */
+export const PHONE_SCENE_CAMERA = { longitude: 8.67, latitude: 4.2, heightM: 2_900_000, tilt: 10 } as const;
 /** View of the scene in which heights are compared: Akwa Ibom from the south, degrees; the scale as 1 : `scale`. */
 export const HEIGHTS_VIEW = { longitude: 7.85, latitude: 4.95, tilt: 60, scale: 2_000_000 } as const;
 

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPosition,
   formatQuantity,
+  joinWithColon,
   setFigureLanguage
 } from './formats';
 import { formatParameterNumber } from './messages/parameter-words';
@@ -48,6 +49,7 @@ describe('formats of figures', () => {
       ]);
       expect([850.4, 2004].map(formatDistance)).toEqual(['850 m', '2,0 km']);
       expect([formatNetCo2(1.2345), formatKilometres(1234.5)]).toEqual(['+1,235', `1${space}234,50`]);
+      expect(joinWithColon('État', 'Abia')).toBe('État\u00a0: Abia');
       expect(formatParameterNumber(5.4447948)).toBe('5,4447948');
       expect(formatPosition(5.03, 7.93)).toBe('5.0300, 7.9300');
       expect(['5,03', '5.03', '1,234,5', ','].map(readDecimal)).toEqual([5.03, 5.03, null, null]);

@@ -35,6 +35,13 @@ export function setFigureLanguage(reader: () => FigureLanguage): void {
  */
 export const hasDecimalComma = (): boolean => readLanguage() === 'fr';
 
+/**
+ * Joins a name and its text by a colon; French has a no-break space before it.
+ * @example joinWithColon("State", "Abia") → "State: Abia"
+ */
+export const joinWithColon = (name: string, text: string): string =>
+  `${name}${readLanguage() === 'fr' ? '\u00a0' : ''}: ${text}`;
+
 /** Number formats, cached because creating one takes longer than formatting a hundred figures. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '@site/domain';
 import { CURRENT_VERSION } from '../dialect/version';
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { DEFAULT_BREAKS, MAX_BREAKS, MAX_FACILITIES } from './solve-request';
@@ -91,7 +92,7 @@ export const createRouteMetadata = () => ({
   directionsLengthUnits: 'esriNAUKilometers',
   directionsTimeAttribute: 'TravelTime',
   directionsLanguage: 'en',
-  directionsSupportedLanguages: ['en'],
+  directionsSupportedLanguages: LOCALES,
   directionsStyleNames: ['NA Desktop'],
   defaultTravelMode: DRIVING_MODE.id,
   supportedTravelModes: [DRIVING_MODE],

@@ -1,3 +1,5 @@
+import { toLocale } from '@site/domain';
+import type { Locale } from '@site/domain';
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { ArcgisError } from '../../common/response-errors';
 import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
@@ -28,6 +30,8 @@ export interface RouteRequest {
   readonly directions: 'standard' | 'featureSets' | 'summary' | null;
   /** Lines as driven, straight from stop to stop, or no lines. */
   readonly lines: 'shape' | 'straight' | 'none';
+  /** Language of the turn list. */
+  readonly language: Locale;
   /** Units of length of the turn list per kilometre. */
   readonly perKilometre: number;
   /** Start of the drive in milliseconds since 1970 UTC, or null when not given. */
@@ -133,6 +137,7 @@ export function readRouteRequest(params: CallParameters): RouteRequest {
     returnStops: readFlag(params, 'returnStops'),
     directions: readFlag(params, 'returnDirections', true) ? style : null,
     lines: readMeaning(params, 'outputLines', LINES),
+    language: toLocale(params.directionsLanguage?.trim() || 'en'),
     perKilometre: readMeaning<number>(params, 'directionsLengthUnits', PER_KILOMETRE),
     startTime: readStartTime(params.startTime),
     ignoreInvalid: readFlag(params, 'ignoreInvalidLocations', true)

@@ -189,6 +189,15 @@ describe('Route/solve', () => {
     expect(answer.routes.features[0]!.geometry.paths[0]![0]![0]).toBeCloseTo(7.93 * 111_319.49, -4);
   });
 
+  it('[AP-09] writes the turn list in the requested language, in English for one it does not have', async () => {
+    const listTexts = async (directionsLanguage: string) => {
+      const { directions } = await requestRoute({ stops: formatPairs(A, B), directionsLanguage });
+      return directions[0]!.features.map(({ attributes }) => attributes.text).join(' ');
+    };
+    expect(await listTexts('fr')).toMatch(/Tournez|Conduisez|Roulez/);
+    expect(await listTexts('de')).toMatch(/Turn|Drive/);
+  });
+
   it('writes the turn list as feature sets for the directions panel', async () => {
     const { directionPoints, directionLines } = await requestRoute({
       stops: formatPairs(A, B),

@@ -29,13 +29,14 @@ const findFarStops = (error: unknown): readonly number[] | null =>
  */
 export async function solveRoute(
   routing: RoutingEngine,
-  { stops, ignoreInvalid }: RouteRequest,
+  { stops, ignoreInvalid, language }: RouteRequest,
   maxSnapDistance: number
 ): Promise<SolvedRoute> {
   const requestRoute = (indexes: readonly number[]) =>
     routing.route(
       indexes.map((index) => stops[index]!.place),
-      maxSnapDistance
+      maxSnapDistance,
+      language
     );
   const all = stops.map((_, index) => index);
   try {

@@ -52,7 +52,8 @@ export const createRoads = (
     (start, breaks, maxSnapDistance) => process.callWorker('isochrones', { start, breaks, maxSnapDistance }),
     keepMs
   ),
-  route: (stops, maxSnapDistance) => process.callWorker('route', { stops, maxSnapDistance }),
+  route: (stops, maxSnapDistance, language = 'en') =>
+    process.callWorker('route', { stops, maxSnapDistance, language }),
   locate: cacheLocate(
     (places, maxSnapDistance) => process.callWorker('locate', { places, maxSnapDistance }),
     keepMs

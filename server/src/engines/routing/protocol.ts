@@ -1,4 +1,4 @@
-import type { LatLon, RainyFactors } from '@site/domain';
+import type { LatLon, Locale, RainyFactors } from '@site/domain';
 import type {
   DrivenRoute,
   Isochrones,
@@ -21,6 +21,8 @@ export interface RouteCall {
   readonly stops: readonly LatLon[];
   /** Metres. */
   readonly maxSnapDistance: number;
+  /** Language of the instructions. */
+  readonly language: Locale;
 }
 
 export interface LocateCall {

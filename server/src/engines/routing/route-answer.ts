@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import type { LatLon } from '@site/domain';
+import type { LatLon, Locale } from '@site/domain';
 import { DRIVING_OPTIONS } from './areas/valhalla-answer';
+import type { RouteCall } from './protocol';
 import type { RouteStep, Turn } from './routing-engine';
 
+/** The engine's names of the languages of instructions. */
+const ENGINE_LANGUAGES: Readonly<Record<Locale, string>> = { en: 'en-US', fr: 'fr-FR' };
+
 /** Builds the request for the fastest route through the stops, with the same times as the drive-time areas. */
-export const createRouteRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
+export const createRouteRequest = ({ stops, maxSnapDistance, language }: RouteCall) => ({
   locations: toLocations(stops, maxSnapDistance),
   ...DRIVING_OPTIONS,
   units: 'kilometers',
-  language: 'en-US',
+  language: ENGINE_LANGUAGES[language],
   directions_type: 'instructions'
 });
 

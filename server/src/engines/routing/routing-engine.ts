@@ -1,5 +1,5 @@
 import type { MultiPolygon } from 'geojson';
-import type { LatLon, RainAssumption, RainyFactors } from '@site/domain';
+import type { LatLon, Locale, RainAssumption, RainyFactors } from '@site/domain';
 
 /** The area reached from a start within each break. */
 export interface Isochrones {
@@ -109,9 +109,9 @@ export interface DrivenRoads {
   isochrones(start: LatLon, breaks: readonly number[], maxSnapDistance: number): Promise<Isochrones>;
   /**
    * Returns the fastest route through 2 to {@link MAX_STOPS} stops, each at most `maxSnapDistance` metres from
-   * a road.
+   * a road, with instructions in `language`, English by default.
    */
-  route(stops: readonly LatLon[], maxSnapDistance: number): Promise<DrivenRoute>;
+  route(stops: readonly LatLon[], maxSnapDistance: number, language?: Locale): Promise<DrivenRoute>;
   /** Returns each place on the nearest road; null when that is more than `maxSnapDistance` metres away. */
   locate(places: readonly LatLon[], maxSnapDistance: number): Promise<readonly (SnappedPlace | null)[]>;
   /** Returns the fastest ways between places that have a road within `maxSnapDistance` metres. */

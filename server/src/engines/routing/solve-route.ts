@@ -11,9 +11,10 @@ const createOffRoadError = (stops: readonly number[]) =>
   new RoutingError('noRoadNearby', 'No road was found near a stop', undefined, stops);
 
 /** Requests the route; if the engine finds no road, it locates each stop to name the ones without a road. */
-async function requestRoute({ stops, maxSnapDistance }: RouteCall, valhalla: Valhalla): Promise<RouteLeg[]> {
+async function requestRoute(call: RouteCall, valhalla: Valhalla): Promise<RouteLeg[]> {
+  const { stops, maxSnapDistance } = call;
   try {
-    return readRoute(await valhalla.route(createRouteRequest(stops, maxSnapDistance)));
+    return readRoute(await valhalla.route(createRouteRequest(call)));
   } catch (error) {
     if (!(error instanceof RoutingError && error.reason === 'noRoadNearby')) throw error;
     const off = await Promise.all(

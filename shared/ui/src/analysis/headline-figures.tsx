@@ -1,3 +1,4 @@
+import { joinWithColon } from '@site/domain/src/base';
 import { Button } from 'jimu-ui';
 import { Chip } from '../kit/marks/chip';
 import { useThemeStyles } from '../kit/theme/styles';
@@ -53,7 +54,7 @@ export function HeadlineFigures({ figures }: { readonly figures: readonly Headli
                 <Button
                   type="tertiary"
                   size="sm"
-                  aria-label={`${label}: ${action.text}`}
+                  aria-label={joinWithColon(label, action.text)}
                   onClick={action.onPress}
                   css={{
                     minHeight: 24,

@@ -1,4 +1,4 @@
-import { FORMS, formatNumber } from '@site/domain';
+import { formatNumber, FORMS, joinWithColon } from '@site/domain';
 import type { MarkerType } from '@site/domain';
 import { getSessionUser } from '@site/services';
 import type { AnyRecord } from '@site/services';
@@ -45,7 +45,7 @@ function Refusals({ outcomes }: { readonly outcomes: readonly RecordOutcome[] })
     <Notice kind="warning" title={t('severalRefused', { count: formatNumber(refused.length) })}>
       <ul css={{ margin: 0, paddingLeft: space(4) }}>
         {refused.map(({ record, reason = '' }) => (
-          <li key={record.id}>{`${getRecordName(record)}: ${reason}`}</li>
+          <li key={record.id}>{joinWithColon(getRecordName(record), reason)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,4 @@
-import { PARAMETER_GROUPS, checkConfig, hasOwn, readSettings } from '@site/domain';
+import { checkConfig, hasOwn, joinWithColon, PARAMETER_GROUPS, readSettings } from '@site/domain';
 import type {
   NumberDeclaration,
   ParameterGroup,
@@ -98,7 +98,7 @@ function FaultsNotice({ page, parts, config, faults, onRemove }: FaultsProps) {
         const saved = JSON.stringify((config as Readonly<Record<string, unknown>>)[key]);
         return (
           <div key={key}>
-            <p>{`${label}: ${saved}. ${t(problem, { min, max })}`}</p>
+            <p>{joinWithColon(label, `${saved}. ${t(problem, { min, max })}`)}</p>
             <Button
               size="sm"
               onClick={() => (declaration ? page.change(key, declaration.default) : onRemove(key))}

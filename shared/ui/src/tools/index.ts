@@ -28,6 +28,7 @@ export { useMissingLayersToast } from './share/use-missing-layers-toast';
 export { useSharedMap } from './share/use-shared-map';
 export * from './tool-actions';
 export * from './use-exclusive-result-panel';
+export * from './use-only-prompt';
 export * from './use-parameters';
 export * from './map/shape-scope-notice';
 export { useMissingPartsToast } from './map/use-missing-parts-toast';

@@ -1,5 +1,11 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import { formatMessage, formatOptionLabel, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  formatMessage,
+  formatOptionLabel,
+  joinWithColon,
+  SiteIcon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { toFieldLabelKey } from 'widgets/shared-code/site-domain';
 import type { RecordColumn } from 'widgets/shared-code/site-domain';
@@ -28,10 +34,9 @@ export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps
     onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <Dropdown menuItemCheckMode="multiCheck">
-      <DropdownButton
-        size="sm"
-        css={{ ...type.small, borderRadius: 999 }}
-      >{`${label}: ${said}`}</DropdownButton>
+      <DropdownButton size="sm" css={{ ...type.small, borderRadius: 999 }}>
+        {joinWithColon(label, said)}
+      </DropdownButton>
       <DropdownMenu aria-label={label}>
         {column.options.map((value) => (
           <DropdownItem

@@ -1,4 +1,4 @@
-import { formatPosition } from 'widgets/shared-code/site-base';
+import { formatPosition, joinWithColon } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { BIOCHAR_FIGURE_NAMES } from 'widgets/shared-code/site-domain';
 import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
@@ -42,12 +42,12 @@ export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale
       ...BIOCHAR_FIGURE_NAMES.map((name) => [t(name), ...analyses.map(({ figures }) => figures[name])]),
       [t('productionStatus'), ...analyses.map((one) => statusText(one, locale))],
       ...last.sources.map((source): CsvValue[] => [
-        `${sourceName(source, locale, t)}: ${t('tonnes')}`,
+        joinWithColon(sourceName(source, locale, t), t('tonnes')),
         ...blank,
         source.tonnes
       ]),
       ...last.sources.map((source): CsvValue[] => [
-        `${sourceName(source, locale, t)}: ${t('perKm')}`,
+        joinWithColon(sourceName(source, locale, t), t('perKm')),
         ...blank,
         source.tonnesPerKm
       ])

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { formatNumber, useThemeStyles } from 'widgets/shared-code/site-base';
+import { formatNumber, joinWithColon, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportReport } from 'widgets/shared-code/site-domain';
@@ -32,17 +32,13 @@ export function ReportCounts({ report }: { readonly report: ImportReport }) {
   );
 }
 
-/** Joins a name and its text; French has a no-break space before the colon. */
-export const joinWithColon = (name: string, text: string, locale: Locale): string =>
-  `${name}${locale === 'fr' ? '\u00a0' : ''}: ${text}`;
-
 /** Returns the field of a note and its reason. */
 export function formatReason(
   { field, message }: Pick<ReportNote, 'field' | 'message'>,
   locale: Locale
 ): string {
   const reason = formatReportText(message, locale);
-  return field ? joinWithColon(field, reason, locale) : reason;
+  return field ? joinWithColon(field, reason) : reason;
 }
 
 const listColumns = (

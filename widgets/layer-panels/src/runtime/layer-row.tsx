@@ -1,6 +1,12 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
-import { formatMessage, Notice, SiteIcon, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  formatMessage,
+  joinWithColon,
+  Notice,
+  SiteIcon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { readCustomSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import { getLayerState, LayerStateText } from './layer-state';
@@ -44,7 +50,7 @@ function PropertiesButton({ title, isOpen, disabled, locale, onToggle }: Propert
       icon
       size="sm"
       aria-expanded={isOpen}
-      aria-label={`${name}: ${title}`}
+      aria-label={joinWithColon(name, title)}
       title={name}
       disabled={disabled}
       onClick={onToggle}

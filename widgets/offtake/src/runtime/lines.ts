@@ -7,6 +7,7 @@ import {
   formatMessage,
   formatNumber,
   formatQuantity,
+  joinWithColon,
   SOIL_PROPERTIES
 } from 'widgets/shared-code/site-base';
 import type { Locale, SoilProperty } from 'widgets/shared-code/site-base';
@@ -170,7 +171,7 @@ export const soilDetailLines = ({ soil }: OfftakeAnalysis, words: TextContext): 
     const unit = property === 'pH' ? '' : SOIL_UNITS[property];
     const createStatisticLine = (name: 'average' | 'min' | 'max' | 'samples'): OfftakeLine => ({
       key: `${property}_${name}`,
-      label: `${label}: ${words.t(`soil_${name}`)}`,
+      label: joinWithColon(label, words.t(`soil_${name}`)),
       value: statistics?.[name] ?? soilProblem(reading, words),
       unit: name === 'samples' ? '' : unit,
       text: statistics ? formatNumber(statistics[name], 1) : (soilProblem(reading, words) ?? '')

@@ -1,4 +1,4 @@
-import { METRES_PER_KILOMETER, SOIL_PROPERTIES } from 'widgets/shared-code/site-base';
+import { joinWithColon, METRES_PER_KILOMETER, SOIL_PROPERTIES } from 'widgets/shared-code/site-base';
 import type { Locale, OfftakeMode } from 'widgets/shared-code/site-base';
 import {
   buildGeodesicCircle,
@@ -91,7 +91,7 @@ export function offtakeCsv(shown: OfftakeExport): string {
   const titles = analyses.map(({ summary }) =>
     analyses.length === 1
       ? t('columnValue')
-      : `${t('columnValue')}: ${placeName(summary)} (${positionText(summary)})`
+      : joinWithColon(t('columnValue'), `${placeName(summary)} (${positionText(summary)})`)
   );
   return formatCsv({
     columns: [t('columnFigure'), t('columnUnit'), ...titles],

@@ -1,4 +1,4 @@
-import { formatMessage, formatPosition } from 'widgets/shared-code/site-base';
+import { formatMessage, formatPosition, joinWithColon } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { AREA_FIGURE_NAMES, formatRainNote, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import type { AreaFigureName, ServiceAreasTogether } from 'widgets/shared-code/site-domain';
@@ -34,9 +34,9 @@ function rainNotes(area: Area, { locale, ...rainy }: RainyAreaExport, t: Texts):
   const [label, scope] = [formatMessage('season.rainy', locale), scopeText({ ...area, ...rainy }, t)];
   return [
     { key: 'rainyAssumption', label, value: rain ? formatRainNote(rain, locale) : '' },
-    { key: 'rainyScope', label: `${label}: ${t('noteScope')}`, value: scope },
-    { key: 'rainyParameterVersion', label: `${label}: ${t('noteVersion')}`, value: parameterVersion },
-    { key: 'rainyComputedAt', label: `${label}: ${t('noteComputed')}`, value: computedAt }
+    { key: 'rainyScope', label: joinWithColon(label, t('noteScope')), value: scope },
+    { key: 'rainyParameterVersion', label: joinWithColon(label, t('noteVersion')), value: parameterVersion },
+    { key: 'rainyComputedAt', label: joinWithColon(label, t('noteComputed')), value: computedAt }
   ];
 }
 
@@ -63,7 +63,11 @@ export function detailCsv(area: Area, t: Texts, rainy: RainyAreaExport | null = 
   };
   const columns = [t('columnValue'), t('columnShown'), t('columnScope')];
   return formatCsv({
-    columns: [t('columnFigure'), ...columns, ...(label ? columns.map((title) => `${label}: ${title}`) : [])],
+    columns: [
+      t('columnFigure'),
+      ...columns,
+      ...(label ? columns.map((title) => joinWithColon(label, title)) : [])
+    ],
     rows: AREA_FIGURE_NAMES.map((field) => [
       t(field),
       ...listCells(area, field),
@@ -120,7 +124,7 @@ function rainyAreaNote(area: Area, rainy: RainyAreaExport, t: Texts): ExportNote
   return {
     key: `rainyServiceArea${area.number}`,
     label: `${t('area', { number: area.number })}, ${formatMessage('season.rainy', rainy.locale)}`,
-    value: notes.map(({ label, value }) => `${label}: ${value}`).join(' · ')
+    value: notes.map(({ label, value }) => joinWithColon(label, String(value))).join(' · ')
   };
 }
 

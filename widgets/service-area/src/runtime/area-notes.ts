@@ -1,3 +1,4 @@
+import { joinWithColon } from 'widgets/shared-code/site-base';
 import type { ExportNote } from 'widgets/shared-code/site-records';
 import { dataDay, defaultText, placeText, priceDayText, scopeText } from './area-words';
 import type { Area } from './state';
@@ -6,7 +7,7 @@ import type { Texts } from './use-texts';
 /** Names the price behind a row's profit: the default, or one paid until a day. */
 const priceNote = ({ summary: { figures } }: Area, t: Texts): readonly string[] => {
   const note = figures.currentP1PriceIsDefault ? defaultText(t) : priceDayText(figures, t);
-  return note === null ? [] : [`${t('columnP1')}: ${note}`];
+  return note === null ? [] : [joinWithColon(t('columnP1'), note)];
 };
 
 /** Describes one of several areas in a line. */

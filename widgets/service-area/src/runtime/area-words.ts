@@ -1,4 +1,4 @@
-import { formatDistance, formatPosition, formatQuantity } from 'widgets/shared-code/site-base';
+import { formatDistance, formatPosition, formatQuantity, joinWithColon } from 'widgets/shared-code/site-base';
 import { formatDay, formatInstant, getAreaFigure, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import type {
   AreaFigureName,
@@ -75,7 +75,7 @@ export function priceDayText(
 }
 
 /** Explains why a price is the default one, as a sentence of a file. */
-export const defaultText = (t: Texts): string => `${t('priceDefault')}: ${t('priceDefaultHint')}`;
+export const defaultText = (t: Texts): string => joinWithColon(t('priceDefault'), t('priceDefaultHint'));
 
 /** Returns the place where an area starts and the reach of its breaks. */
 export function placeText({ summary, latitude, longitude }: Area, t: Texts): string {

@@ -4,6 +4,7 @@ import {
   fetchRole,
   formatMessage,
   isMessageKey,
+  joinWithColon,
   navigateTo,
   useRequest,
   useThemeStyles
@@ -79,10 +80,12 @@ function MapViewMenu({ links, locale }: LinksProps) {
       <DropdownButton
         arrow
         data-tour="map-views"
-        aria-label={`${name}: ${view}`}
+        aria-label={joinWithColon(name, view)}
         css={{ flex: 'none', whiteSpace: 'nowrap' }}
       >
-        <span css={{ [BELOW_ROOMY]: { display: 'none' } }}>{`${name}:\u00a0`}</span>
+        <span
+          css={{ [BELOW_ROOMY]: { display: 'none' } }}
+        >{`${joinWithColon(name, '').trimEnd()}\u00a0`}</span>
         {view}
       </DropdownButton>
       <DropdownMenu>

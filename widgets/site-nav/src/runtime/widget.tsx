@@ -31,7 +31,7 @@ import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
 import type { UserDialog } from './user-control';
-import { BELOW_ROOMY, BELOW_WIDE, BAR_SIDE, NARROW, SEARCH_WIDTH, WIDE } from './widths';
+import { BELOW_ROOMY, BELOW_WIDE, BAR_SIDE, NARROW, PHONE, SEARCH_WIDTH, WIDE } from './widths';
 
 /**
  * Badge for demonstration data.
@@ -48,16 +48,14 @@ function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
           borderRadius: 999,
           ...type.small,
           whiteSpace: 'nowrap',
-          // Truncated in languages with long words: the tooltip has the full text.
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
+          flex: 'none',
           color: sys.color.warning.main,
           background: sys.color.warning.light,
           ...(isBeside && { [BELOW_ROOMY]: { display: 'none' } })
         }}
       >
-        {t('demonstration')}
+        <span css={{ [PHONE]: { display: 'none' } }}>{t('demonstration')}</span>
+        <span css={{ display: 'none', [PHONE]: { display: 'inline' } }}>{t('demonstrationShort')}</span>
       </span>
     </Tooltip>
   );

@@ -1,5 +1,7 @@
 /* Breakpoints of the bar, which shares its width with the search that an experience places over it. */
 
+/** The window of a phone: the badge for demonstration data has its short text. */
+export const PHONE = '@media (max-width: 599px)';
 /** Labels beside icons are hidden. */
 export const BELOW_WIDE = '@media (max-width: 1199px)';
 /**

@@ -1,4 +1,4 @@
-import { formatMessage } from 'widgets/shared-code/site-base';
+import { formatMessage, joinWithColon } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatRainNote, formatTimeOfDay, TRIP_OUTPUT } from 'widgets/shared-code/site-domain';
 import type { LatLon, PickupPile, RainAssumption, Season, TripTotals } from 'widgets/shared-code/site-domain';
@@ -70,7 +70,7 @@ export function planNotes(
     ...leftOut.map(({ pile, reason }, at) => ({
       key: `leftOut${at + 1}`,
       label: t('leftOut'),
-      value: `${pile.name} · ${tonnesText(pile.tonnes)}: ${reasonText(reason, plan, t)}`
+      value: joinWithColon(`${pile.name} · ${tonnesText(pile.tonnes)}`, reasonText(reason, plan, t))
     })),
     ...(rain
       ? [
@@ -145,7 +145,7 @@ function listColumns({ figures, locale }: PlanExport, t: Texts): (readonly [key:
     ...pick('byRoadMinutes', 'byRoadBack', 'byRoadBackMinutes', 'basis'),
     // A plan of the rainy season has the roads of the dry one beside them.
     ...(figures.basis.season === 'rainy'
-      ? pick(...roads).map(([key, heading]) => [`dry ${key}`, `${dry}: ${heading}`] as const)
+      ? pick(...roads).map(([key, heading]) => [`dry ${key}`, joinWithColon(dry, heading)] as const)
       : [])
   ];
 }

@@ -4,6 +4,7 @@ import {
   formatNaira,
   formatPosition,
   formatQuantity,
+  joinWithColon,
   PICKUP_VEHICLES
 } from 'widgets/shared-code/site-base';
 import type { Locale, PickupVehicle } from 'widgets/shared-code/site-base';
@@ -181,5 +182,5 @@ export function whyText(
             distance: kilometresText(breakEven.distanceKm)
           })
         });
-  return `${more}${terms.length > 0 ? `: ${terms.join(', ')}` : ''}. ${where}`;
+  return `${terms.length > 0 ? joinWithColon(more, terms.join(', ')) : more}. ${where}`;
 }

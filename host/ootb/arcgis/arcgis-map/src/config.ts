@@ -26,6 +26,11 @@ export interface Config {
   /** Opens the popup of a record when another widget selects it. */
   showPopupUponSelection?: boolean;
   /**
+   * Initial view of a scene in the window of a phone, a viewpoint in web-scene JSON: the scene's own camera shows
+   * less of the ground the narrower the window is. Experience Builder has no such setting.
+   */
+  phoneViewPoint?: object;
+  /**
    * Page with a map, offered to visitors whose browser cannot draw the scene. Experience Builder has no such
    * setting.
    */

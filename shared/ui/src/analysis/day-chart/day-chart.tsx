@@ -133,6 +133,9 @@ function SegmentButton({ segment, hours, reached, move, reach, point, choose }: 
         borderRadius: 4,
         border: `1px solid ${sys.color.surface.paper}`,
         overflow: 'hidden',
+        // A label wider than its bar wraps below it, out of sight: part of a word is not readable.
+        flexWrap: 'wrap',
+        '&::before': { content: '""', width: 0, height: '100%' },
         ...type.small,
         ...paint,
         '&:hover, &:focus-visible, &:active': paint,

@@ -1,3 +1,4 @@
+import { joinWithColon } from '@site/domain/src/base';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../../kit/marks/icons';
 import { useThemeStyles } from '../../kit/theme/styles';
@@ -56,7 +57,7 @@ function saveExport(
 export function ExportButtons(props: ExportMenuProps) {
   const t = useUiTexts();
   const { space } = useThemeStyles();
-  const name = `${t('export')}: ${props.subject}`;
+  const name = joinWithColon(t('export'), props.subject);
   return (
     <div role="group" aria-label={name} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
       {FILE_KINDS.map(
@@ -82,7 +83,7 @@ export function ExportButtons(props: ExportMenuProps) {
 export function ExportMenu(props: ExportMenuProps) {
   const { subject, nothing = null } = props;
   const t = useUiTexts();
-  const name = `${t('export')}: ${subject}`;
+  const name = joinWithColon(t('export'), subject);
   return (
     <Dropdown>
       <DropdownButton icon arrow={false} type="tertiary" size="sm" aria-label={name} title={name}>

@@ -1,5 +1,5 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import { formatMessage, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
+import { formatMessage, joinWithColon, useThemeStyles, visuallyHidden } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatBiocharFigure } from 'widgets/shared-code/site-domain';
 import { ExportMenu, FactoryRecordsLink } from 'widgets/shared-code/site-records';
@@ -69,7 +69,7 @@ export function ResultCard(props: ResultCardProps) {
         {shown.flatMap((one, at) =>
           listExclusions(one, t).map((line) => (
             <p key={`${at} ${line}`} css={{ margin: 0, ...type.hint }}>
-              {shown.length > 1 ? `${placeName(one, t)}: ${line}` : line}
+              {shown.length > 1 ? joinWithColon(placeName(one, t), line) : line}
             </p>
           ))
         )}

@@ -1,7 +1,12 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import { BIOCHAR_FACILITY, formatMessage, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  BIOCHAR_FACILITY,
+  formatMessage,
+  joinWithColon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import type { BiocharAnalysis } from 'widgets/shared-code/site-domain';
 import { useRecordsDialog } from 'widgets/shared-code/site-analysis';
@@ -71,7 +76,10 @@ export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksP
                   createLayerRows({
                     layer: found,
                     selection: { where, geometry },
-                    title: `${formatMessage('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
+                    title: joinWithColon(
+                      `${formatMessage('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}`,
+                      t(text)
+                    ),
                     locale,
                     view
                   })

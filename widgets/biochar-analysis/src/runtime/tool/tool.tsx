@@ -1,5 +1,5 @@
 import { useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
-import { REQUESTED_ORIGIN, useParameters } from 'widgets/shared-code/site-tools';
+import { REQUESTED_ORIGIN, useOnlyPrompt, useParameters } from 'widgets/shared-code/site-tools';
 import type { MapPoint } from 'widgets/shared-code/site-tools';
 import { PlaceSwitch, useLinkedParts, usePlaceTool, useRequested } from 'widgets/shared-code/site-analysis';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
@@ -30,6 +30,8 @@ export function Tool(props: AnalysisPartProps<Settings>) {
     onPick: pickPosition
   });
   useRequested(id, REQUESTED_ORIGIN, pickPosition);
+  const closeDialog = () => change((before) => setPendingPlace(before, null));
+  useOnlyPrompt(state.pending !== null, closeDialog);
   const startAnalysis = (place: BiocharPlace, reach: AnalysisReach) =>
     change((before) => requestAnalyses(before, toQuestion(place, reach)));
   return (
@@ -53,7 +55,7 @@ export function Tool(props: AnalysisPartProps<Settings>) {
         unit={config.unit}
         locale={locale}
         onAnalyse={startAnalysis}
-        onClose={() => change((before) => setPendingPlace(before, null))}
+        onClose={closeDialog}
       />
     </>
   );

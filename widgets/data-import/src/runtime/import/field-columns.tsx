@@ -49,7 +49,8 @@ export function FieldColumns({ mapping, ...props }: FieldColumnsProps) {
   const grid = {
     display: 'grid',
     gap: space(3, 4),
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${space(56)}, 100%), 1fr))`
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${space(56)}, 100%), 1fr))`,
+    alignItems: 'start'
   } as const;
   const { main, others } = mapping;
   return (

@@ -1,11 +1,10 @@
 import { Button, TextInput } from 'jimu-ui';
-import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { joinWithColon, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatReportText } from 'widgets/shared-code/site-domain';
 import type { ImportReport, ImportRun } from 'widgets/shared-code/site-domain';
 import { DataTable, PHONE_WIDTH_PX, TableCard, useDataTable } from 'widgets/shared-code/site-records';
 import type { DataColumn } from 'widgets/shared-code/site-records';
-import { joinWithColon } from '../report-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 import { formatFault } from '../words';
@@ -54,11 +53,7 @@ function EditedCell({ noted, column, unit, draft, update }: CellProps) {
 const formatNotes = ({ notes }: NotedRow, locale: Locale, t: Texts): string =>
   notes
     .map(({ kind, field, message }) =>
-      joinWithColon(
-        t(`kind_${kind}`),
-        `${field ? `${field} ` : ''}${formatReportText(message, locale)}`,
-        locale
-      )
+      joinWithColon(t(`kind_${kind}`), `${field ? `${field} ` : ''}${formatReportText(message, locale)}`)
     )
     .join('; ');
 

@@ -218,7 +218,7 @@ System.register([], function (_export) {
           'Les tables ont été modifiées depuis par une mise à jour de SITE. Annulation impossible.',
         dataImport_missingReference:
           'Des lignes à rétablir renvoient à des lignes supprimées depuis. Annulation impossible.',
-        dataImport_export: 'Export',
+        dataImport_export: 'Exporter',
         dataImport_exportDatasetsFailed: 'Les données ne peuvent pas être exportées maintenant',
         dataImport_exportRows: '{count, plural, one {# ligne} other {# lignes}}',
         dataImport_format: 'Format',

@@ -1,5 +1,11 @@
 import { React } from 'jimu-core';
-import { formatMessage, formatNumber, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  formatMessage,
+  formatNumber,
+  joinWithColon,
+  Notice,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { Fault, Locale } from 'widgets/shared-code/site-base';
 import { getCodedNames, hasRecords, translateText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer, ReadyPanel } from 'widgets/shared-code/site-map';
@@ -74,7 +80,7 @@ export function LayerPanel(props: LayerPanelProps) {
   return (
     <section
       ref={panelBox}
-      aria-label={`${formatMessage('layers.properties', locale)}: ${title}`}
+      aria-label={joinWithColon(formatMessage('layers.properties', locale), title)}
       css={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatOptionLabel,
   formatQuantity,
+  joinWithColon,
   Notice,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
@@ -91,7 +92,7 @@ export function FacilitiesView(props: FacilitiesViewProps) {
     <div css={{ padding: space(3, 3.5), borderTop: rule, display: 'grid', gap: space(3) }}>
       <div css={{ display: 'grid', gap: space(1) }}>
         <h3 css={{ margin: 0, ...type.heading }}>{t('chooseFacility')}</h3>
-        <p css={{ ...type.hint, margin: 0 }}>{`${t('need')}: ${needText(summary)}`}</p>
+        <p css={{ ...type.hint, margin: 0 }}>{joinWithColon(t('need'), needText(summary))}</p>
         <p css={{ ...type.hint, margin: 0 }}>
           {biocharNeed === 0
             ? t('noNeed')

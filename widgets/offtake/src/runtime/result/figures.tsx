@@ -37,6 +37,8 @@ function Count({
       onClick={onRows}
       css={{
         minHeight: 24,
+        // In line with the figures that open nothing.
+        minWidth: 0,
         padding: space(0, 1),
         margin: space(0, -1),
         fontWeight: 'inherit',

@@ -2,6 +2,7 @@ import {
   formatMessage,
   formatNumber,
   isFailure,
+  joinWithColon,
   Notice,
   SOIL_PROPERTIES,
   useThemeStyles
@@ -53,11 +54,16 @@ function PropertyTerm(props: PropertyProps) {
     <li data-testid={`offtake-${property}`} css={{ display: 'grid', gap: space(1) }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
         <span css={{ fontWeight: weight.medium, flex: 'none', maxWidth: '60%' }}>
-          {statistics ? `${label} ${soilText(property, statistics.average)}` : `${label}: ${problem}`}
+          {statistics
+            ? `${label} ${soilText(property, statistics.average)}`
+            : joinWithColon(label, problem ?? '')}
         </span>
         {statistics && finding && (
           <span css={{ ...type.note, textAlign: 'right' }}>
-            {`${soilClass(property, statistics.average, limits, locale)}: ${formatMessage(`soil.suggests.${getSoilSuggestion(finding)}`, locale)}`}
+            {joinWithColon(
+              soilClass(property, statistics.average, limits, locale),
+              formatMessage(`soil.suggests.${getSoilSuggestion(finding)}`, locale)
+            )}
           </span>
         )}
       </div>

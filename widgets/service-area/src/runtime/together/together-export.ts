@@ -1,3 +1,4 @@
+import { joinWithColon } from 'widgets/shared-code/site-base';
 import {
   getAreaFigure,
   MILL_FIGURE_NAMES,
@@ -19,7 +20,7 @@ const overlapText = (answer: ServiceAreasTogether, t: Texts): string =>
     overlapRule(answer, t),
     ...MILL_FIGURE_NAMES.flatMap((name) => {
       const inside = insideOutlinesText(name, answer, t);
-      return inside === null ? [] : [`${t(name)}: ${inside}`];
+      return inside === null ? [] : [joinWithColon(t(name), inside)];
     })
   ].join('; ');
 

@@ -105,7 +105,7 @@ export function Tool(props: AnalysisPartProps<Settings>) {
         onSet={(minutes) =>
           change((before) => (before.pending ? startDrawing(before, before.pending, minutes) : before))
         }
-        onClose={() => change((before) => ({ ...before, pending: null }))}
+        onClose={model.closeDialog}
       />
       <LimitDialog
         isOpen={state.limitReached}

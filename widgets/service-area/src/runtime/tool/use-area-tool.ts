@@ -1,7 +1,12 @@
 import { hooks, React } from 'jimu-core';
 import { formatNumber, showToast, useUiTexts } from 'widgets/shared-code/site-base';
 import { SUPPRESSED } from 'widgets/shared-code/site-domain';
-import { REQUESTED_ORIGIN, useMapControl, useParameters } from 'widgets/shared-code/site-tools';
+import {
+  REQUESTED_ORIGIN,
+  useMapControl,
+  useOnlyPrompt,
+  useParameters
+} from 'widgets/shared-code/site-tools';
 import { useAnalysisOutput, useRainInAddress, useRequested } from 'widgets/shared-code/site-analysis';
 import type { AnalysisPartProps } from 'widgets/shared-code/site-analysis';
 import type { Settings } from '../../config';
@@ -77,6 +82,8 @@ export function useAreaTool({ id, label, config, mapWidgetId, view }: AnalysisPa
     (place) => change((before) => requestStart(before, place, limits.maxServiceAreas)),
     serviceArea.ready && state.drawing === null
   );
+  const closeDialog = () => change((before) => ({ ...before, pending: null }));
+  useOnlyPrompt(state.pending !== null, closeDialog);
   useAreaRequests(id, state, change, serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
   useAreaLayer(view, shown, t('_widgetLabel'), fillOpacity);
@@ -96,7 +103,7 @@ export function useAreaTool({ id, label, config, mapWidgetId, view }: AnalysisPa
 
   const selected = selectedArea(shown);
   useAnnouncedArea(mapWidgetId, selected);
-  return { state, shown, selected, limits, news, change, startAt, handleSelect, handleClear };
+  return { state, shown, selected, limits, news, change, startAt, handleSelect, handleClear, closeDialog };
 }
 
 export type AreaToolModel = ReturnType<typeof useAreaTool>;

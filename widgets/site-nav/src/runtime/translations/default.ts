@@ -66,5 +66,6 @@ export default {
   siteNav_copied: 'Copied.',
   siteNav_copyByHand: 'The browser blocked copying. Select the codes and copy them with the keyboard.',
   siteNav_demonstration: 'Demonstration data',
+  siteNav_demonstrationShort: 'Demo',
   siteNav_demonstrationHint: 'The figures and places shown are invented for demonstration.'
 };

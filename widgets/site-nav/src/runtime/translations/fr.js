@@ -73,6 +73,7 @@ System.register([], function (_export) {
         siteNav_copyByHand:
           'Le navigateur a bloqué la copie. Sélectionnez les codes et copiez-les au clavier.',
         siteNav_demonstration: 'Données de démo',
+        siteNav_demonstrationShort: 'Démo',
         siteNav_demonstrationHint:
           'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
       });

@@ -1,5 +1,11 @@
 import { Button } from 'jimu-ui';
-import { Chip, formatNumber, formatQuantity, useThemeStyles } from 'widgets/shared-code/site-base';
+import {
+  Chip,
+  formatNumber,
+  formatQuantity,
+  joinWithColon,
+  useThemeStyles
+} from 'widgets/shared-code/site-base';
 import type { BoardFigure } from '../boards/board';
 import type { LayerAnswer } from '../data/fetch-layer-answer';
 import { useTexts } from '../use-texts';
@@ -32,7 +38,7 @@ function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
     <Button
       type="tertiary"
       size="sm"
-      aria-label={`${figure.label}: ${text}`}
+      aria-label={joinWithColon(figure.label, text)}
       onClick={() => onRows(figure)}
       css={{
         minHeight: 24,

@@ -1,4 +1,4 @@
-import { formatMessage, formatNumber, formatQuantity } from 'widgets/shared-code/site-base';
+import { formatMessage, formatNumber, formatQuantity, joinWithColon } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatDay, PLOT_REFUSALS, PURCHASE_ORIGINS, SCREENING_GAPS } from 'widgets/shared-code/site-domain';
 import type {
@@ -82,6 +82,6 @@ export const isWholeShipment = ({ shipment }: PlotExportAnswer): boolean =>
 export const formatShipment = ({ first, last, mill, agent }: ShipmentSelection, t: Texts): string =>
   [
     t('exportShipmentPeriod', { first: formatDay(first) ?? first, last: formatDay(last) ?? last }),
-    ...(mill ? [`${t('exportShipmentMill')}: ${mill}`] : []),
-    ...(agent ? [`${t('exportShipmentAgent')}: ${agent}`] : [])
+    ...(mill ? [joinWithColon(t('exportShipmentMill'), mill)] : []),
+    ...(agent ? [joinWithColon(t('exportShipmentAgent'), agent)] : [])
   ].join(' · ');

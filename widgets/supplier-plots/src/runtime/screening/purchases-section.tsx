@@ -3,6 +3,7 @@ import { Button } from 'jimu-ui';
 import {
   formatNumber,
   formatQuantity,
+  joinWithColon,
   Notice,
   Segments,
   useLocale,
@@ -78,7 +79,7 @@ function PurchasesResult({ purchases }: { readonly purchases: PlotPurchases }) {
         label={t('screeningPurchasesVerdicts')}
         options={WORK_ORDER.map((value) => ({
           value,
-          label: `${t(labels[value])}: ${formatNumber(listOf(value).length)}`
+          label: joinWithColon(t(labels[value]), formatNumber(listOf(value).length))
         }))}
         value={verdict}
         onChange={setChosen}

@@ -1,4 +1,4 @@
-import { formatMessage } from 'widgets/shared-code/site-base';
+import { formatMessage, joinWithColon } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { formatDay, formatScreeningFinding, SCREENING_VERDICTS } from 'widgets/shared-code/site-domain';
 import type {
@@ -48,5 +48,5 @@ export function formatSource(
     ...(importedOn === null ? [] : [t('screeningImportedOn', { day: formatDay(importedOn) ?? importedOn })]),
     ...(years === null ? [] : [t('screeningYears', { first: String(years[0]), last: String(years[1]) })])
   ];
-  return [`${name}: ${attribution}`, ...dates].join(' · ');
+  return [joinWithColon(name, attribution), ...dates].join(' · ');
 }

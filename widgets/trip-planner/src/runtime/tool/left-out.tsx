@@ -1,4 +1,4 @@
-import { Notice, useThemeStyles } from 'widgets/shared-code/site-base';
+import { joinWithColon, Notice, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { PlanFigures } from '../plan-view';
 import { useTexts } from '../use-texts';
 import { reasonText, tonnesText } from '../words';
@@ -23,7 +23,7 @@ export function LeftOut({ figures }: { readonly figures: PlanFigures }) {
       <ul css={{ margin: 0, paddingInlineStart: space(4.5) }}>
         {leftOut.slice(0, MAX_LISTED).map(({ pile, reason }) => (
           <li key={pile.id}>
-            {pile.name} · {tonnesText(pile.tonnes)}: {reasonText(reason, plan, t)}
+            {joinWithColon(`${pile.name} · ${tonnesText(pile.tonnes)}`, reasonText(reason, plan, t))}
           </li>
         ))}
       </ul>

@@ -51,6 +51,9 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
               marginLeft: space(-1),
               minHeight: 28,
               font: 'inherit',
+              // A long name would push the costs out of a phone's sheet.
+              whiteSpace: 'normal',
+              textAlign: 'left',
               color: 'inherit',
               textDecoration: pressed ? 'underline' : 'none',
               textUnderlineOffset: 4

@@ -14,6 +14,8 @@ const BasemapToggle = lazy(() => import('./basemap-toggle'));
 const TOOL_SIZE = 32;
 /** Side of the SDK's basemap toggle, px. */
 const TOGGLE_SIZE = 64;
+/** A window as low as a phone on its side, or at twice the size of texts. */
+const LOW_WINDOW = '@media (max-height: 500px)';
 /** Corners whose tools are stacked; the scale bar is in the fourth. */
 const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-right'];
 
@@ -115,6 +117,8 @@ export function MapTools(props: MapToolsProps) {
             flexDirection: 'column',
             alignItems: corner === 'top-left' ? 'flex-start' : 'flex-end',
             gap: TOOL_GAP,
+            // Above a sheet in a low window, a column of them would reach into the bar.
+            ...(corner === 'bottom-right' && { [LOW_WINDOW]: { flexDirection: 'row' } }),
             // Tools keep their size on a map that a sheet almost covers.
             '& > *': { flex: 'none' }
           }}

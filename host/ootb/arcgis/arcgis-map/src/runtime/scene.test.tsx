@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
-import type { IMConfig } from '../config';
+import type { Config, IMConfig } from '../config';
 import Widget from './widget';
 
 /* The engine needs WebGL; this mock has only the functions that the widget uses. */
@@ -56,7 +56,9 @@ const withWebGL = (name: string | null) =>
 const withMemory = (gigabytes: number | undefined) =>
   Object.defineProperty(navigator, 'deviceMemory', { value: gigabytes, configurable: true });
 
-async function renderScene(config: Partial<{ flatUrl: string }> = { flatUrl: '/map/flat' }) {
+async function renderScene(
+  config: Partial<Pick<Config, 'flatUrl' | 'phoneViewPoint'>> = { flatUrl: '/map/flat' }
+) {
   const render = withStoreThemeIntlRender(true);
   const dataSources = {
     ds: { id: 'ds', type: 'WEB_SCENE', itemId: 'country', portalUrl: 'http://p', sourceLabel: 'Country' }
@@ -73,6 +75,7 @@ const findScene = () => document.querySelector<FakeScene>('arcgis-scene');
 const toFlat = () => screen.queryByRole('link', { name: 'Open the 2D map' });
 
 beforeEach(() => {
+  Object.defineProperty(window, 'innerWidth', { value: 1440, configurable: true });
   mockEngine.scenes = [];
   withWebGL('A graphics card');
   withMemory(undefined);
@@ -88,6 +91,19 @@ describe('the map widget with a web scene', () => {
     const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
     expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-SCENE');
     expect(findScene()?.qualityProfile).toBeUndefined();
+  });
+
+  it('starts at the viewpoint for phones in a narrow window only', async () => {
+    const phoneViewPoint = { camera: { tilt: 10 } };
+    await renderScene({ phoneViewPoint });
+    expect(mockEngine.scenes).toEqual([{ operationalLayers: [] }]);
+    cleanup();
+    Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
+    await renderScene({ phoneViewPoint });
+    expect(mockEngine.scenes[1]).toEqual({
+      operationalLayers: [],
+      initialState: { viewpoint: phoneViewPoint }
+    });
   });
 
   it('draws with low quality without a graphics card', async () => {

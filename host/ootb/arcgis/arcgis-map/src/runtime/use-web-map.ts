@@ -1,10 +1,11 @@
 import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
-import { DataSourceManager, DataSourceTypes } from 'jimu-core';
+import { BrowserSizeMode, DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { markConnectionLost } from '../../../../../shell/opening-state';
 import { isUnanswered, retryNow, useRetries } from '../../../../../shell/schedule-retries';
 import { useCallback, useEffect, useState } from 'react';
+import { computeSizeMode } from '../../../../../jimu/jimu-layouts/lib/size-mode';
 import { updateSourceInfo } from '../../../../../jimu/jimu-core/lib/data-source/source-info';
 import { fetchItemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 import type { MapEngine, SceneEngine } from './engine-type';
@@ -50,29 +51,41 @@ async function loadFlat(item: Promise<object>): Promise<LoadedFlatMap> {
   return { kind: '2D', engine, map: engine.webMapFromJson(json) };
 }
 
-async function loadScene(item: Promise<object>): Promise<LoadedScene> {
+/** Returns a web scene in JSON that starts at a viewpoint. */
+const startAt = (json: { readonly initialState?: object }, viewpoint: object) => ({
+  ...json,
+  initialState: { ...json.initialState, viewpoint }
+});
+
+async function loadScene(item: Promise<object>, phoneViewPoint: object | undefined): Promise<LoadedScene> {
   const [json, engine] = await Promise.all([item, prepareEngine(import('./scene-engine'))]);
   engine.expectDefinitions(json);
-  return { kind: '3D', engine, map: engine.webSceneFromJson(json) };
+  const isPhone = computeSizeMode(window.innerWidth) === BrowserSizeMode.Small;
+  const scene = isPhone && phoneViewPoint ? startAt(json, phoneViewPoint) : json;
+  return { kind: '3D', engine, map: engine.webSceneFromJson(scene) };
 }
 
-async function loadMap(dataSourceId: string): Promise<LoadedMap> {
+async function loadMap(dataSourceId: string, phoneViewPoint: object | undefined): Promise<LoadedMap> {
   const source = (await DataSourceManager.getInstance().createDataSource(dataSourceId)) as WebMapDataSource;
   const item = fetchItemData(source.portalUrl, source.itemId);
-  const loaded = await (source.type === DataSourceTypes.WebScene ? loadScene(item) : loadFlat(item));
+  const isScene = source.type === DataSourceTypes.WebScene;
+  const loaded = await (isScene ? loadScene(item, phoneViewPoint) : loadFlat(item));
   await loaded.map.load();
   const waiting = deferHiddenLayers(loaded.map, loaded.engine);
   return { ...loaded, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
 }
 
-/** Loads the web map or web scene of a data source, with the engine that draws it. */
-export function useWebMap(dataSourceId: string): MapLoading {
+/**
+ * Loads the web map or web scene of a data source, with the engine that draws it.
+ * @param phoneViewPoint start of a scene in the window of a phone.
+ */
+export function useWebMap(dataSourceId: string, phoneViewPoint?: object): MapLoading {
   const [loaded, setLoaded] = useState<LoadedMap | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    loadMap(dataSourceId).then(
+    loadMap(dataSourceId, phoneViewPoint).then(
       (result) => {
         if (!wanted) return;
         setLoaded(result);
@@ -91,7 +104,7 @@ export function useWebMap(dataSourceId: string): MapLoading {
     return () => {
       wanted = false;
     };
-  }, [dataSourceId, attempt]);
+  }, [dataSourceId, phoneViewPoint, attempt]);
   const retry = useCallback(() => {
     void retryNow(failure?.error, () => {
       setFailure(null);

@@ -22,7 +22,7 @@ interface StageProps {
 }
 
 function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
-  const loading = useWebMap(dataSourceId);
+  const loading = useWebMap(dataSourceId, config.phoneViewPoint);
   if (loading.status === 'failed') return <MapFailedCover error={loading.error} onRetry={loading.retry} />;
   if (loading.status === 'loading') return <MapLoadingCover />;
   // Esri's widget creates a null viewpoint from such a state, and a view of SDK 4.34 throws an error for it.

@@ -54,6 +54,9 @@ function useCrosshair(view: JimuMapView): void {
   }, [view]);
 }
 
+/** The widest map that the SDK counts as `xsmall`, for which the map widget has an arrangement of its own. */
+const BASEMAPS_AT_THE_RIGHT = '@media (max-width: 544px)';
+
 interface ToolChipProps extends ActiveToolInfo {
   readonly view: JimuMapView;
   onStop(): void;
@@ -72,8 +75,8 @@ function ToolChip({ view, label, prompt, onStop }: ToolChipProps) {
         ...type.body,
         boxSizing: 'border-box',
         maxWidth: '100%',
-        // Beside the basemaps of a phone.
-        [PHONE_MEDIA_QUERY]: { justifySelf: 'start', maxWidth: `calc(100% - ${space(13)})` },
+        // Beside the basemaps, which are at the right of a map as narrow as a phone.
+        [BASEMAPS_AT_THE_RIGHT]: { justifySelf: 'start', maxWidth: `calc(100% - ${space(13)})` },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

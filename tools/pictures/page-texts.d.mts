@@ -1,0 +1,3 @@
+import type { MatchText } from './states.mjs';
+
+export function loadPageTexts(): Promise<MatchText>;
