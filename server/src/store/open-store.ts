@@ -5,7 +5,7 @@ import { applyMigrations, readMigrations } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
 import { getPreparedMarker } from './prepared-marker';
-import { settleStoreFolder } from './store-folder';
+import { CLUSTER_MARKER, settleStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
 
@@ -18,19 +18,16 @@ export interface StoreOptions {
   readonly log?: (line: string) => void;
 }
 
-/** File that marks a PostgreSQL database. Without it PGlite would create a new one over the existing files. */
-const CLUSTER = 'PG_VERSION';
-
 const WHAT_TO_DO =
   'Nothing was changed. Keep this folder, and restore the newest backup into a new one: SITE_DATA=NEW-FOLDER npm run restore -- FILE.gz. Without a backup look for the missing files first: a disk that is not mounted, a copy that was cut off.';
 
 /** Refuses the remains of a database, which a new one would hide. @throws StoreUnavailableError. */
 function refuseRemains(dataDir: string, folder: string): void {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  if (files.includes(CLUSTER)) return;
+  if (files.includes(CLUSTER_MARKER)) return;
   if (files.length > 0)
     throw new StoreUnavailableError(
-      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is incomplete. ${WHAT_TO_DO}`
+      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER_MARKER}: it is incomplete. ${WHAT_TO_DO}`
     );
   if (existsSync(getPreparedMarker(dataDir)))
     throw new StoreUnavailableError(

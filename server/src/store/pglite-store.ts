@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCancellable } from './cancellable-work';
@@ -7,7 +8,7 @@ import { SerialQueue } from './exclusive';
 import type { WaitLimit } from './exclusive';
 import { rejectWhenGone } from './reject-when-gone';
 import { runInTransaction } from './run-in-transaction';
-import { copyStoreFolder, getCopyFolder, pointToCopy, syncStoreFolder } from './store-folder';
+import { CLUSTER_MARKER, copyStoreFolder, getCopyFolder, pointToCopy, syncStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
 
@@ -138,6 +139,9 @@ class EmbeddedStore implements Store {
   }
 
   private async restart(ended: StoreUnavailableError): Promise<DatabaseThread> {
+    // A thread on a folder whose disk is not mounted any more would create a new database there.
+    if (!existsSync(join(this.folder, CLUSTER_MARKER)))
+      throw new StoreUnavailableError(`The folder ${this.folder} of the database is gone.`);
     this.thread = await DatabaseThread.start(this.script, this.folder);
     this.log(`${ended.message} It has been started again.`);
     return this.thread;
