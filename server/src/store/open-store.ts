@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { applyMigrations, readMigrations } from './migrate';
+import { applyMigrations, readMigrations, recordVersion } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
 import { getPreparedMarker } from './prepared-marker';
 import { CLUSTER_MARKER, settleStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
+import { readVersion } from './version';
 
 export interface StoreOptions {
   readonly dataDir: string;
@@ -65,6 +66,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     options.databaseUrl === null ? await openEmbedded(options) : await openPg(options.databaseUrl);
   try {
     await applyMigrations(store, readMigrations(join(options.root, 'server/src/store/migrations')));
+    await recordVersion(store.query, readVersion(options.root));
     return store;
   } catch (error) {
     await store.close();
