@@ -184,10 +184,11 @@ async function tryImport(site, geometries) {
 }
 
 /**
- * Sends every geometry through every call.
+ * Sends every geometry through every call, until the server ends.
  * @param {Site} site
+ * @param {() => string | null} findEnd
  */
-async function sendGeometries(site) {
+async function sendGeometries(site, findEnd) {
   const geometries = createHostileGeometries(GEOMETRIES);
   /** @type {string[]} */
   const found = [];
@@ -199,6 +200,8 @@ async function sendGeometries(site) {
       site.headers['x-forwarded-for'] = `10.9.${(calls >> 8) & 255}.${calls & 255}`;
       const fault = await send(site, text);
       if (fault) found.push(`${call} with ${name}: ${fault}`);
+      const end = findEnd();
+      if (end !== null) throw new Error(`${call} with ${name}: ${end}`);
     }
   for (let first = 0; first < geometries.length; first += PER_FILE) {
     const file = geometries.slice(first, first + PER_FILE);
@@ -227,7 +230,7 @@ export async function sendHostileGeometries(dataDir, code, say) {
     /** @type {number[]} */
     const memory = [];
     for (let round = 1; round <= 2; round += 1) {
-      const sending = sendGeometries(site);
+      const sending = sendGeometries(site, server.findEnd);
       await ledger.writeUntil(server.url, sending.then(() => undefined), { goOn: true });
       const result = await sending;
       found.push(...result.found);

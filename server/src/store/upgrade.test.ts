@@ -6,12 +6,14 @@ import type { Migration } from './migrate';
 import { openStore } from './open-store';
 import { openPglite } from './pglite-store';
 import type { Store } from './store';
+import { compileWasmOnce } from './test-store';
 
 /* Opens data folders of older and newer versions. */
 
 const root = process.cwd();
 const known = readMigrations(join(root, 'server/src/store/migrations'));
 
+beforeAll(compileWasmOnce);
 let dataDir = '';
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'site-upgrade-'));
@@ -40,11 +42,11 @@ const ROWS = `
     SELECT 'Mill ' || n, 'Small', 's', 'l', 'AAAA', true, false, n, 1, true, ST_Point(7, 5, 4326)
       FROM generate_series(1, 300) AS n;
   INSERT INTO purchase (mill_id, agent_id, purchased_on, tonnes, price_per_tonne)
-    SELECT id, 1, '2026-03-01', 0.1 + 0.2, id FROM mill;
+    SELECT id, 1, '2026-03-01', 0.3, id FROM mill;
   INSERT INTO setting VALUES ('test', '{"a": [1e-9]}')`;
 const READ = `
   SELECT (SELECT count(*) FROM mill WHERE geom IS NOT NULL) AS mills, (SELECT name FROM mill WHERE id = 300) AS last,
-      (SELECT sum(price_per_tonne) FROM purchase WHERE tonnes = 0.1 + 0.2::double precision) AS prices,
+      (SELECT sum(price_per_tonne) FROM purchase WHERE tonnes = 0.3::double precision) AS prices,
       (SELECT transactions FROM lga_figures WHERE lga_code = 'AAAA') AS transactions,
       (SELECT value FROM setting WHERE key = 'test') AS value`;
 const STORED = [{ mills: 300, last: 'Mill 300', prices: 45_150, transactions: 300, value: { a: [1e-9] } }];
