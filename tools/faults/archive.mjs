@@ -125,7 +125,9 @@ export async function restoreFromArchive(say) {
     await ledger.writeUntil(restored.url, pause(500));
     found.push(...(await ledger.listDifferences(restored.url)));
     await restored.stop();
-    return seconds <= MAX_RESTORE_SECONDS ? found : [...found, `restoring took ${seconds} s, not ${MAX_RESTORE_SECONDS}`];
+    return seconds <= MAX_RESTORE_SECONDS
+      ? found
+      : [...found, `restoring took ${seconds} s, not ${MAX_RESTORE_SECONDS}`];
   } finally {
     cluster.stop();
     await stopRestored();

@@ -84,7 +84,8 @@ async function sendCall({ url, headers }, path, init) {
     const code = Number(/^\{"error":\{"code":(\d+)/.exec(text)?.[1] ?? answer.status);
     const isRefusal = code >= 400 && /"message":"[^"]{5}/.test(text);
     const isRight = answer.status < 300 && (code < 400 || isRefusal);
-    const fault = (isRight || isRefusal) && ![500, 502, 504].includes(code) ? null : `${code}: ${text.slice(0, 200)}`;
+    const fault =
+      (isRight || isRefusal) && ![500, 502, 504].includes(code) ? null : `${code}: ${text.slice(0, 200)}`;
     return { fault, status: answer.status, text };
   } catch (error) {
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -117,7 +118,8 @@ async function tryPlot(site, geometry) {
  * Converts the coordinates of a text of GeoJSON to Esri's form, without parsing it.
  * @param {string} geometry
  */
-const toEsriText = (geometry) => geometry.replace('"type":"Polygon",', '').replace('"coordinates"', '"rings"');
+const toEsriText = (geometry) =>
+  geometry.replace('"type":"Polygon",', '').replace('"coordinates"', '"rings"');
 
 /**
  * @param {Site} site
@@ -156,13 +158,14 @@ const CALLS = {
 };
 
 /**
- * Uploads a file of hostile geometries, checks it as a layer of its own, and deletes it.
+ * Uploads a file of hostile geometries, checks it as plots, and deletes it.
  * @param {Site} site
  * @param {string[]} geometries
  */
 async function tryImport(site, geometries) {
   const features = geometries.map(
-    (geometry, at) => `{"type":"Feature","properties":{"name":"Row ${at}"},"geometry":${geometry}}`
+    (geometry, at) =>
+      `{"type":"Feature","properties":{"supplier":"S${at}","community":"C","commodity":"oilPalm","capturedOn":"2026-01-02"},"geometry":${geometry}}`
   );
   const uploaded = await sendCall(site, '/api/import-files?name=hostile.geojson', {
     method: 'POST',
@@ -186,10 +189,11 @@ async function tryImport(site, geometries) {
 /**
  * Sends every geometry through every call, until the server ends.
  * @param {Site} site
+ * @param {number} count
  * @param {() => string | null} findEnd
  */
-async function sendGeometries(site, findEnd) {
-  const geometries = createHostileGeometries(GEOMETRIES);
+async function sendGeometries(site, count, findEnd) {
+  const geometries = createHostileGeometries(count);
   /** @type {string[]} */
   const found = [];
   let calls = 0;
@@ -205,7 +209,10 @@ async function sendGeometries(site, findEnd) {
     }
   for (let first = 0; first < geometries.length; first += PER_FILE) {
     const file = geometries.slice(first, first + PER_FILE);
-    const fault = await tryImport(site, file.map(({ text }) => text));
+    const fault = await tryImport(
+      site,
+      file.map(({ text }) => text)
+    );
     if (fault) found.push(`an import of ${file.map(({ name }) => name).join('; ')}: ${fault}`);
   }
   return { found, calls: calls + Math.ceil(geometries.length / PER_FILE) };
@@ -217,8 +224,9 @@ async function sendGeometries(site, findEnd) {
  * @param {string} dataDir
  * @param {FaultCode} code
  * @param {(line: string) => void} say
+ * @param {number} count of geometries
  */
-export async function sendHostileGeometries(dataDir, code, say) {
+export async function sendHostileGeometries(dataDir, code, say, count = GEOMETRIES) {
   const before = await countFolderRows(dataDir, code);
   const server = await startServer({ SITE_DATA: dataDir, SITE_TRUST_PROXY: '1', SITE_GUEST_CALLS: '0' });
   /** @type {string[]} */
@@ -230,8 +238,12 @@ export async function sendHostileGeometries(dataDir, code, say) {
     /** @type {number[]} */
     const memory = [];
     for (let round = 1; round <= 2; round += 1) {
-      const sending = sendGeometries(site, server.findEnd);
-      await ledger.writeUntil(server.url, sending.then(() => undefined), { goOn: true });
+      const sending = sendGeometries(site, count, server.findEnd);
+      await ledger.writeUntil(
+        server.url,
+        sending.then(() => undefined),
+        { goOn: true }
+      );
       const result = await sending;
       found.push(...result.found);
       memory.push(measureMemory(server.pid) ?? 0);
@@ -311,7 +323,9 @@ export async function fillLargeTable(dataDir, code, say) {
   try {
     const site = { url: server.url, headers: { authorization: await signIn(server.url) } };
     const fault = await queryLayer(site, 'taggedMillsClus', { where: '1=1' });
-    say(`· opened again and served after ${readSeconds()} s, ${Math.round(measureMemory(server.pid) ?? 0)} MB`);
+    say(
+      `· opened again and served after ${readSeconds()} s, ${Math.round(measureMemory(server.pid) ?? 0)} MB`
+    );
     return [
       ...(expected[0] === MILLS ? [] : [`the table has ${expected[0]} rows`]),
       ...(String(expected) === String(again) ? [] : [`reads returned ${expected}, then ${again}`]),

@@ -7,6 +7,9 @@ const VERTICES = 100_000;
 
 /** @typedef {[number, number]} Place */
 
+/** @param {number} value */
+const round = (value) => Number(value.toFixed(12));
+
 /**
  * Returns the corners of a regular polygon, closed; a step above 1 makes its edges cross each other.
  * @param {number} corners
@@ -16,7 +19,7 @@ const VERTICES = 100_000;
 function createRing(corners, { x = 7.7, y = 5.1, radius = 0.01, step = 1 } = {}) {
   return Array.from({ length: corners + 1 }, (_, corner) => {
     const angle = (2 * Math.PI * step * (corner % corners)) / corners;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))];
   });
 }
 
@@ -40,7 +43,9 @@ const nestCollections = (depth, inner = '') =>
  */
 const KINDS = {
   'a bow tie': (n) =>
-    writeRing(`[${7 + n / 100},5],[${7.01 + n / 100},5.01],[${7.01 + n / 100},5],[${7 + n / 100},5.01],[${7 + n / 100},5]`),
+    writeRing(
+      `[${7 + n / 100},5],[${7.01 + n / 100},5.01],[${7.01 + n / 100},5],[${7 + n / 100},5.01],[${7 + n / 100},5]`
+    ),
   'a star': (n) => writePolygon([createRing(5 + 2 * n, { step: 2 + n })]),
   'a hole outside': (n) => writePolygon([createRing(12), createRing(12, { x: 8 + n / 10 })]),
   'a hole across the edge': (n) => writePolygon([createRing(12), createRing(12, { x: 7.705 + n / 1e4 })]),
@@ -50,8 +55,8 @@ const KINDS = {
   'no rings': () => writePolygon([]),
   'an empty ring': () => writePolygon([[]]),
   'an empty collection': (n) => nestCollections(n + 1),
-  'NaN': () => writeWithValue('NaN'),
-  'Infinity': (n) => writeWithValue(n % 2 === 0 ? 'Infinity' : '-Infinity'),
+  NaN: () => writeWithValue('NaN'),
+  Infinity: (n) => writeWithValue(n % 2 === 0 ? 'Infinity' : '-Infinity'),
   'a number beyond doubles': (n) => writeWithValue(`1e${400 + n}`),
   'huge coordinates': (n) => writeWithValue(`${n % 2 === 0 ? '' : '-'}1e${308 - n}`),
   'tiny coordinates': (n) => writeWithValue(`5e-${324 - n}`),
@@ -85,7 +90,10 @@ export function createHostileGeometries(count) {
   const kinds = Object.entries(KINDS);
   return Array.from({ length: count }, (_, at) => {
     const [name, write] = /** @type {[string, (n: number) => string]} */ (kinds[at % kinds.length]);
-    return { name: `${name}, ${Math.floor(at / kinds.length) + 1}`, text: write(Math.floor(at / kinds.length)) };
+    return {
+      name: `${name}, ${Math.floor(at / kinds.length) + 1}`,
+      text: write(Math.floor(at / kinds.length))
+    };
   });
 }
 

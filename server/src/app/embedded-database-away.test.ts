@@ -20,7 +20,11 @@ afterAll(() => site.close());
 const PAGE = { headers: { accept: 'text/html', 'accept-language': 'fr' } };
 const ARCGIS = '/arcgis/rest/services/ngnLGA/FeatureServer/0/query?returnCountOnly=true&f=json';
 const calls = [
-  ['/api/parameters', {}, /^\{"error":\{"code":"database_unavailable","message":"The database does not answer\./],
+  [
+    '/api/parameters',
+    {},
+    /^\{"error":\{"code":"database_unavailable","message":"The database does not answer\./
+  ],
   [ARCGIS, {}, /^\{"error":\{"code":503,"message":"The database does not answer\./],
   ['/map/oilpalm', PAGE, /<h1>Les données sont inaccessibles pour le moment<\/h1>/]
 ] as const;

@@ -163,7 +163,12 @@ describe('a backup', () => {
 
   it('refuses a backup of a newer version by its name, and that version restores it', async () => {
     const before = await readDatabase(store);
-    const newer = { number: 9997, name: '9997_later.sql', sha256: 'x', sql: 'CREATE TABLE later (n integer)' };
+    const newer = {
+      number: 9997,
+      name: '9997_later.sql',
+      sha256: 'x',
+      sql: 'CREATE TABLE later (n integer)'
+    };
     await applyMigrations(store, [...migrations, newer]);
     await recordVersion(store.query, '9.1.0');
     await store.query('INSERT INTO later VALUES (1)');

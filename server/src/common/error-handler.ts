@@ -189,8 +189,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers unknown addresses: people get a page, programs an error in their dialect. */
 export function handleUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request))
-      return reply.status(404).type(HTML).send(renderPlainPage('notFound', request));
+    if (wantsPage(request)) return reply.status(404).type(HTML).send(renderPlainPage('notFound', request));
     if (isArcgis(request))
       return reply.status(200).send({ error: { code: 404, message: 'Service not found', details: [] } });
     const path = request.url.split('?')[0];

@@ -47,10 +47,7 @@ class EmbeddedStore implements Store {
   }
 
   readonly query: Query = (sql, params) =>
-    this.order.run(
-      async () => this.sendTo(await this.getRunningThread())(sql, params),
-      this.getWaitLimit()
-    );
+    this.order.run(async () => this.sendTo(await this.getRunningThread())(sql, params), this.getWaitLimit());
 
   // The transaction stays on one thread: on a new one the rest would run outside of it.
   readonly transaction: Store['transaction'] = (work) =>
@@ -135,7 +132,12 @@ class EmbeddedStore implements Store {
       this.restarting = null;
     });
     if (this.limitMs === 0) return this.restarting;
-    return rejectWhenGone(this.restarting, RESTART_WAIT_MS, () => Promise.resolve(false), () => ended);
+    return rejectWhenGone(
+      this.restarting,
+      RESTART_WAIT_MS,
+      () => Promise.resolve(false),
+      () => ended
+    );
   }
 
   private async restart(ended: StoreUnavailableError): Promise<DatabaseThread> {

@@ -62,7 +62,9 @@ it.each([18, 22, 26])(
       expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(
         known.map(({ name }) => ({ name }))
       );
-      await store.query(`INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (300, '2026-04-01', 1, 1)`);
+      await store.query(
+        `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (300, '2026-04-01', 1, 1)`
+      );
     } finally {
       await store.close();
     }
