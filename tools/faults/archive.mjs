@@ -65,8 +65,9 @@ async function startRestored({ copy, archive, port, sockets }) {
   appendFileSync(join(copy, 'postgresql.conf'), `\nrestore_command = 'cp ${archive}/%f %p'\n`);
   writeFileSync(join(copy, 'recovery.signal'), '');
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', join(copy, 'recovery.signal')]);
-  const options = `-p ${port} -k ${sockets} -c listen_addresses=${HOST}`;
-  const start = ['-D', copy, '-w', '-t', '300', '-l', join(sockets, 'log'), '-o', options, 'start'];
+  // Otherwise it answers before the log is replayed, and writes are refused.
+  const options = `-p ${port} -k ${sockets} -c listen_addresses=${HOST} -c hot_standby=off`;
+  const start = ['-D', copy, '-w', '-t', String(MAX_RESTORE_SECONDS), '-l', join(sockets, 'log'), '-o', options, 'start'];
   await readPostgresOutput('pg_ctl', start);
   return () => readPostgresOutput('pg_ctl', ['-D', copy, '-w', '-m', 'immediate', 'stop']);
 }
