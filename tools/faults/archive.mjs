@@ -67,7 +67,18 @@ async function startRestored({ copy, archive, port, sockets }) {
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', join(copy, 'recovery.signal')]);
   // Otherwise it answers before the log is replayed, and writes are refused.
   const options = `-p ${port} -k ${sockets} -c listen_addresses=${HOST} -c hot_standby=off`;
-  const start = ['-D', copy, '-w', '-t', String(MAX_RESTORE_SECONDS), '-l', join(sockets, 'log'), '-o', options, 'start'];
+  const start = [
+    '-D',
+    copy,
+    '-w',
+    '-t',
+    String(MAX_RESTORE_SECONDS),
+    '-l',
+    join(sockets, 'log'),
+    '-o',
+    options,
+    'start'
+  ];
   await readPostgresOutput('pg_ctl', start);
   return () => readPostgresOutput('pg_ctl', ['-D', copy, '-w', '-m', 'immediate', 'stop']);
 }
