@@ -65,8 +65,7 @@ async function startRestored({ copy, archive, port, sockets }) {
   appendFileSync(join(copy, 'postgresql.conf'), `\nrestore_command = 'cp ${archive}/%f %p'\n`);
   writeFileSync(join(copy, 'recovery.signal'), '');
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', join(copy, 'recovery.signal')]);
-  // Otherwise it answers before the log is replayed, and writes are refused.
-  const options = `-p ${port} -k ${sockets} -c listen_addresses=${HOST} -c hot_standby=off`;
+  const options = `-p ${port} -k ${sockets} -c listen_addresses=${HOST}`;
   const start = [
     '-D',
     copy,
@@ -80,6 +79,9 @@ async function startRestored({ copy, archive, port, sockets }) {
     'start'
   ];
   await readPostgresOutput('pg_ctl', start);
+  // It answers before the whole log is replayed, and refuses writes until then.
+  const url = `postgres://bench@${HOST}:${port}/site`;
+  while ((await readValue(url, 'SELECT pg_is_in_recovery()::text')) === 'true') await pause(500);
   return () => readPostgresOutput('pg_ctl', ['-D', copy, '-w', '-m', 'immediate', 'stop']);
 }
 

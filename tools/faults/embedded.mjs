@@ -28,7 +28,7 @@ const MAX_GROWTH = 0.1;
 const STATEMENT_LIMIT_MS = 20_000;
 
 /** Tables that grow with calls and sessions, whatever the calls write. */
-const GROWING = /^(audit|session|idempotency|account_audit|data_import|import_|parameter)/;
+const GROWING = /^(record_audit|call_count|session|idempotency|account_audit|data_import|import_|parameter)/;
 
 /**
  * Opens the store of a data folder, and closes it after `work`.
@@ -256,7 +256,7 @@ export async function sendHostileGeometries(dataDir, code, say, count = GEOMETRI
     await server.stop();
   }
   // The ledger has counted the rows that it wrote.
-  const growing = new RegExp(`${GROWING.source}|^(marker_asset|logistics_depot|biochar_partner)`);
+  const growing = new RegExp(`${GROWING.source}|^(customer|logistics_depot|biochar_partner)`);
   return [...found, ...listLostRows(before, await countFolderRows(dataDir, code), growing)];
 }
 
