@@ -18,11 +18,26 @@ import { root } from '../../scripts/lib/paths.mjs';
  * @property {typeof import('../../server/src/store/open-store').openStore} openStore
  */
 
+/**
+ * @typedef {object} FaultCode
+ * @property {typeof import('../../server/src/store/open-store').openStore} openStore
+ * @property {typeof import('../../server/src/figures/stored-sums').pauseStoredSums} pauseStoredSums
+ * @property {typeof import('../../server/src/figures/stored-sums').resumeStoredSums} resumeStoredSums
+ * @property {typeof import('../../server/src/figures/stored-sums').recomputeStoredSums} recomputeStoredSums
+ * @property {typeof import('../../server/src/backup/tables').countRows} countRows
+ * @property {typeof import('../../server/src/backup/tables').listDataTables} listDataTables
+ */
+
 const ROUTING = {
   'engines/routing/build-tiles': 'buildNetworkTiles',
   'engines/routing/edge-geometry': 'edgeMetres',
   'engines/routing/open-routing': 'openRouting',
   'engines/routing/test-network': 'randomNumbers'
+};
+const FAULTS = {
+  'store/open-store': 'openStore',
+  'figures/stored-sums': 'pauseStoredSums, recomputeStoredSums, resumeStoredSums',
+  'backup/tables': 'countRows, listDataTables'
 };
 const FEATURES = {
   'layers/index': 'findDataset',
@@ -35,7 +50,7 @@ const FEATURES = {
 /**
  * Bundles the server's code for the benchmarks; npm packages stay in node_modules.
  * @param {string} name
- * @param {Record<string, string>} imports the exported name, by file
+ * @param {Record<string, string>} imports the exported names, by file
  */
 async function bundleServerCode(name, imports) {
   const { build } = await import('esbuild');
@@ -81,3 +96,9 @@ export const bundleRoutingCode = () => bundleServerCode('routing', ROUTING);
  * @returns {Promise<FeatureCode>}
  */
 export const bundleFeatureCode = () => bundleServerCode('features', FEATURES);
+
+/**
+ * Bundles the store, and the functions that fill it and count its rows.
+ * @returns {Promise<FaultCode>}
+ */
+export const bundleFaultCode = () => bundleServerCode('faults', FAULTS);

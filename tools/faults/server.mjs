@@ -9,6 +9,7 @@ const START_MS = 120_000;
  * @typedef {object} FaultServer
  * @property {string} url
  * @property {number} pid
+ * @property {() => string | null} findEnd how the process ended, with its last output; null while it runs
  * @property {() => Promise<void>} kill
  * @property {() => Promise<void>} stop
  */
@@ -75,5 +76,15 @@ export async function startServer(env, clockMs = 0) {
     await ended;
   };
   if (child.pid === undefined) throw new Error('The server has no process.');
-  return { url, pid: child.pid, kill: () => endServer('SIGKILL'), stop: () => endServer('SIGTERM') };
+  const findEnd = () =>
+    child.exitCode === null && child.signalCode === null
+      ? null
+      : `the server ended with ${child.exitCode ?? child.signalCode}: ${output.slice(-3_000)}`;
+  return {
+    url,
+    pid: child.pid,
+    findEnd,
+    kill: () => endServer('SIGKILL'),
+    stop: () => endServer('SIGTERM')
+  };
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
-import { readVersion } from '../common/version';
+import { readVersion } from '../store/version';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 import { preferEmbeddedDatabase } from '../store/test-driver';

@@ -9,7 +9,7 @@ import { problemSchema } from '../common/call-schemas';
 import { resolveCallers } from '../common/caller';
 import type { AppContext } from '../common/context';
 import { EmbedKeys } from '../common/embed-keys';
-import { readVersion } from '../common/version';
+import { readVersion } from '../store/version';
 import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { limitEmbeddedPages } from './embed-limits';

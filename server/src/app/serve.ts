@@ -15,7 +15,7 @@ import { formatRetention, runRetention } from '../personal/retention';
 import { VALUE_RULES } from '../layers/value-rules';
 import { applyValueRules, formatViolation, findValidRowsSql } from '../store/value-checks';
 import { buildApp } from './app';
-import { readVersion } from '../common/version';
+import { readVersion } from '../store/version';
 import { runDaily } from './daily-job';
 import { scheduleBackups } from '../backup/backup-schedule';
 import { makeScheduledBackup } from '../backup/scheduled-backup';

@@ -4,7 +4,7 @@ import { RoutingError } from '../engines/routing/routing-engine';
 import type { RoutingEngine } from '../engines/routing/routing-engine';
 import { readSettings } from '../common/settings';
 import { openStore } from '../store/open-store';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore, openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { buildApp } from './app';
 import { seedParameters } from '../common/parameters';
@@ -94,14 +94,14 @@ async function openServers(env: NodeJS.ProcessEnv, store: TestStore, routing: Ro
  * Opens the whole server on a free port, on an empty store with the demonstration accounts. On PostgreSQL two
  * servers share one database and take turns in answering, so the answers must not depend on which one gets a
  * call. `alone` opens only one, for tests of what each server has of its own: its address, its counts of the
- * minute.
+ * minute. `embedded` is for tests of the server on PGlite itself.
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
   routing: RoutingEngine = absentRouting,
-  { alone = false }: { readonly alone?: boolean } = {}
+  { alone = false, embedded = false }: { readonly alone?: boolean; readonly embedded?: boolean } = {}
 ): Promise<TestApp> {
-  const store = await openTestStore();
+  const store = await (embedded ? openEmbeddedTestStore() : openTestStore());
   const { app, url, second } = await openServers(env, store, routing, alone).catch(async (error: unknown) => {
     await store.close();
     throw error;

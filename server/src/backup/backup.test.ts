@@ -5,7 +5,7 @@ import { toRasterFolder } from '../engines/raster/raster-folder';
 import { readStoredSums } from '../figures/test-stored-sums';
 import { createTestFolder } from '../import/test-files';
 import { VALUE_RULES } from '../layers/value-rules';
-import { readMigrations } from '../store/migrate';
+import { applyMigrations, readMigrations, recordVersion } from '../store/migrate';
 import { openEmbeddedTestStore, openTestStore } from '../store/test-store';
 import { applyValueRules } from '../store/value-checks';
 import { restoreBackup } from './restore-backup';
@@ -135,7 +135,7 @@ describe('a backup', () => {
         /is damaged or was changed: table purchase does not accept the row \(\d+,.*agent_id_fkey/
       ],
       ['other.gz', /other.gz is not a backup of SITE/],
-      ['newer.gz', /newer version of SITE \(it has 9999_x.sql\)/],
+      ['newer.gz', /newer version \(it has 9999_x.sql\)/],
       [
         'old.gz',
         /old.gz is too old for this version: its newest migration is 0017_place_of_purchases.sql. Restore it with SITE 0.2.0 into a new data folder/
@@ -159,6 +159,28 @@ describe('a backup', () => {
     expect(await store.query('SELECT nick FROM agent WHERE id = 1')).toEqual([{ nick: null }]);
     await restoreFile('all.gz', true);
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
+  }, 120_000);
+
+  it('refuses a backup of a newer version by its name, and that version restores it', async () => {
+    const before = await readDatabase(store);
+    const newer = {
+      number: 9997,
+      name: '9997_later.sql',
+      sha256: 'x',
+      sql: 'CREATE TABLE later (n integer)'
+    };
+    await applyMigrations(store, [...migrations, newer]);
+    await recordVersion(store.query, '9.1.0');
+    await store.query('INSERT INTO later VALUES (1)');
+    await writeBackup(store, dataDir, toDataPath('later.gz'));
+    await restoreFile('all.gz', true);
+    await expect(restoreFile('later.gz', true)).rejects.toThrow(
+      /later.gz was made by a newer version, SITE 9.1.0 \(it has 9997_later.sql\). Restore it with that version./
+    );
+    expect(await readDatabase(store)).toEqual(before);
+    await restoreFile('later.gz', true, [...migrations, newer]);
+    expect(await readDatabase(store)).toEqual({ ...before, later: ['(1)'] });
+    await restoreFile('all.gz', true);
   }, 120_000);
 
   /** Tables and their counters that the release does not have; they are empty here. */

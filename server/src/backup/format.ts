@@ -14,8 +14,15 @@ export interface BackupHead {
   readonly format: typeof FORMAT;
   readonly formatVersion: number;
   readonly createdAt: string;
-  /** Migrations of the database, the newest last. */
-  readonly migrations: readonly { readonly number: number; readonly name: string }[];
+  /**
+   * Migrations of the database, the newest last, each with the version of SITE that first had it. Backups of earlier
+   * versions have no versions.
+   */
+  readonly migrations: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly version?: string | null;
+  }[];
   /** Rows of each table, in the order they must be restored. */
   readonly tables: Readonly<Record<string, number>>;
   readonly counters: readonly Counter[];

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { RELEASE_BEFORE_SCHEMA, getSchemaNumber } from '../store/migrate';
+import { RELEASE_BEFORE_SCHEMA, formatVersion, getSchemaNumber } from '../store/migrate';
 import { BackupError, createDamagedError } from './backup-error';
 import { decryptFile, isEncrypted } from './encryption';
 import { FORMAT, FORMAT_VERSION } from './format';
@@ -63,7 +63,7 @@ export function checkHead(
   );
   if (isNewer || unknown || !newest)
     throw new BackupError(
-      `${file} was made by a newer version of SITE (it has ${unknown?.name ?? 'another format'}). Restore it with that version.`
+      `${file} was made by a newer version${formatVersion(unknown?.version)} (it has ${unknown?.name ?? 'another format'}). Restore it with that version.`
     );
   if (newest.number < schema)
     throw new BackupError(

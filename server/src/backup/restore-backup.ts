@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { toRasterFolder } from '../engines/raster/raster-folder';
+import { pauseStoredSums, recomputeStoredSums, resumeStoredSums } from '../figures/stored-sums';
 import { applyMigrations } from '../store/migrate';
 import { BackupError, createDamagedError } from './backup-error';
 import { checkHead, readLines } from './read-backup';
@@ -220,11 +221,14 @@ export async function restoreBackup(
       const then = options.migrations.filter(({ number }) => number <= newest);
       await dropEverything(query);
       await applyMigrations(inside, then);
+      await pauseStoredSums(query);
       await restoreLines(query, lines, file, rasters);
+      await resumeStoredSums(query);
       await checkCounts(query, head, file);
       for (const { name, last, called } of head.counters)
         await query(`SELECT setval(to_regclass($1), $2::bigint, $3::boolean)`, [`"${name}"`, last, called]);
       await applyMigrations(inside, options.migrations);
+      await recomputeStoredSums(query);
       const found = await applyValueRules(inside, options.rules);
       if (!options.keepInvalid) refuseInvalidRows(file, found);
       return found;

@@ -35,7 +35,7 @@ async function readHead(query: Query, dataDir: string): Promise<BackupHead> {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     createdAt: new Date().toISOString(),
-    migrations: await query('SELECT number, name FROM migration ORDER BY number'),
+    migrations: await query('SELECT number, name, version FROM migration ORDER BY number'),
     tables: await countRows(query, await listDataTables(query)),
     counters: await readCounters(query),
     rasters: listRasters(dataDir)

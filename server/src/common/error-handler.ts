@@ -159,6 +159,12 @@ function toArcgisStatus(error: unknown, request: FastifyRequest): number {
   return isTold ? statusCode : 200;
 }
 
+const HTML = 'text/html; charset=utf-8';
+
+/** Returns whether the request is a browser that loads a page. */
+const wantsPage = (request: FastifyRequest) =>
+  isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
+
 /** Turns whatever a route throws into the error body of the route's dialect. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -166,6 +172,8 @@ export function handleErrors(app: FastifyInstance): void {
     reply.removeHeader('etag').header('cache-control', 'no-store');
     if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
     logFault(thrown, request);
+    if (thrown instanceof StoreUnavailableError && wantsPage(request))
+      return reply.status(503).type(HTML).send(renderPlainPage('unavailable', request));
     if (isIdentity(request)) {
       const body = toIdentityBody(thrown, request);
       return reply.status(body.error.code).send(body);
@@ -178,15 +186,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether the request is a browser that loads a page. */
-const wantsPage = (request: FastifyRequest) =>
-  isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
-
 /** Answers unknown addresses: people get a page, programs an error in their dialect. */
 export function handleUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request))
-      return reply.status(404).type('text/html; charset=utf-8').send(renderPlainPage('notFound', request));
+    if (wantsPage(request)) return reply.status(404).type(HTML).send(renderPlainPage('notFound', request));
     if (isArcgis(request))
       return reply.status(200).send({ error: { code: 404, message: 'Service not found', details: [] } });
     const path = request.url.split('?')[0];

@@ -3,13 +3,17 @@ import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { getReaderLocale } from './reader-locale';
 
-/** Kinds of plain pages: unknown address, a role is needed, or a map that may not be shown in this frame. */
-type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused';
+/**
+ * Kinds of plain pages: unknown address, a role is needed, a map that may not be shown in this frame, or the database
+ * does not answer.
+ */
+type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused' | 'unavailable';
 const TEXTS: Readonly<Record<PlainPageKind, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
   staff: ['page.refused', 'page.staffOnly'],
   admin: ['page.refused', 'page.adminOnly'],
-  embedRefused: ['page.embedRefused', 'page.embedRefusedText']
+  embedRefused: ['page.embedRefused', 'page.embedRefusedText'],
+  unavailable: ['page.unavailable', 'page.unavailableText']
 };
 
 /** Returns a page without script, readable in light and dark, for an unknown address or a refused account. */

@@ -9,6 +9,20 @@ interface PendingRequest {
 
 type UnnumberedRequest = Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close: true };
 
+/**
+ * Time limit of a start, ms. After a killed process the database replays its log first, which takes seconds for
+ * each million rows.
+ */
+const START_LIMIT_MS = 300_000;
+/** Time limit of an orderly stop, ms; after it the thread is terminated, as by a killed process. */
+const STOP_LIMIT_MS = 60_000;
+
+interface StartOptions {
+  /** Called with the thread before it is ready, so that it can be terminated. */
+  readonly onStarting?: (thread: DatabaseThread) => void;
+  readonly limitMs?: number;
+}
+
 const toQueryError = ({ message, code, constraint }: QueryFailure) =>
   new QueryError(message, code, constraint);
 
@@ -40,22 +54,27 @@ export class DatabaseThread {
 
   /**
    * Starts the thread on its folder.
-   * @param onStarting called with the thread before it is ready, so that it can be terminated.
-   * @throws StoreUnavailableError when the folder cannot be opened.
+   * @throws StoreUnavailableError when the folder cannot be opened, or not within the limit.
    */
   static async start(
     script: string,
     folder: string,
-    onStarting?: (thread: DatabaseThread) => void
+    { onStarting, limitMs = START_LIMIT_MS }: StartOptions = {}
   ): Promise<DatabaseThread> {
     const thread = new DatabaseThread(script, folder);
     onStarting?.(thread);
+    const timer = setTimeout(
+      () => void thread.terminate(`it did not open ${folder} within ${limitMs / 1000} s`),
+      limitMs
+    );
     try {
       await thread.ready;
       return thread;
     } catch (error) {
       await thread.stop();
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -92,7 +111,7 @@ export class DatabaseThread {
   }
 
   async stop(): Promise<void> {
-    await this.send({ close: true }, 0).catch(() => undefined);
+    await this.send({ close: true }, STOP_LIMIT_MS).catch(() => undefined);
     await this.worker.terminate();
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnavailableError } from './store';
-import type { Store } from './store';
+import type { Query, Store } from './store';
 
 export interface Migration {
   readonly number: number;
@@ -15,6 +15,8 @@ interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly sha256: string;
+  /** Version of SITE that first opened the database with it; null when that was before versions were recorded. */
+  readonly version: string | null;
 }
 
 /**
@@ -48,6 +50,10 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
+/** Returns the name of a version for a message about a newer one; empty when it is unknown. */
+export const formatVersion = (version: string | null | undefined): string =>
+  version ? `, SITE ${version}` : '';
+
 function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   const schema = getSchemaNumber(known);
   const newest = applied.at(-1);
@@ -55,12 +61,12 @@ function checkApplied(applied: readonly AppliedMigration[], known: readonly Migr
     throw new StoreUnavailableError(
       `The newest migration of the database is ${newest.name}, which is too old for this version. Nothing was changed. Start SITE ${RELEASE_BEFORE_SCHEMA} with it once, which upgrades it, and then this version.`
     );
-  for (const { number, name, sha256 } of applied) {
+  for (const { number, name, sha256, version } of applied) {
     const file = known.find((migration) => migration.number === number);
     if (number < schema || (number === schema && file?.name !== name)) continue;
     if (!file)
       throw new StoreUnavailableError(
-        `The database has migration ${name}, which this version does not know: it was made by a newer version. Run that one.`
+        `The database has migration ${name}, which this version does not know: it was made by a newer version${formatVersion(version)}. Nothing was changed. Run that one.`
       );
     if (file.sha256 !== sha256)
       throw new StoreUnavailableError(
@@ -88,7 +94,8 @@ export async function applyMigrations(
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
     const applied = await query<AppliedMigration>(
-      'SELECT number, name, sha256 FROM migration ORDER BY number'
+      // The column is one of a migration.
+      `SELECT number, name, sha256, to_jsonb(migration) ->> 'version' AS version FROM migration ORDER BY number`
     );
     checkApplied(applied, migrations);
     const wanted = migrations.filter(({ number }) => !applied.some((row) => row.number === number));
@@ -99,3 +106,7 @@ export async function applyMigrations(
     return wanted.map(({ name }) => name);
   });
 }
+
+/** Records the version of SITE that is the first to open the database with its newest migrations. */
+export const recordVersion = (query: Query, version: string): Promise<unknown> =>
+  query('UPDATE migration SET version = $1 WHERE version IS NULL', [version]);

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
-import { applyMigrations, readMigrations } from './migrate';
+import { applyMigrations, readMigrations, recordVersion } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
 import { getPreparedMarker } from './prepared-marker';
-import { settleStoreFolder } from './store-folder';
+import { CLUSTER_MARKER, settleStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Store } from './store';
+import { readVersion } from './version';
 
 export interface StoreOptions {
   readonly dataDir: string;
@@ -18,19 +19,16 @@ export interface StoreOptions {
   readonly log?: (line: string) => void;
 }
 
-/** File that marks a PostgreSQL database. Without it PGlite would create a new one over the existing files. */
-const CLUSTER = 'PG_VERSION';
-
 const WHAT_TO_DO =
   'Nothing was changed. Keep this folder, and restore the newest backup into a new one: SITE_DATA=NEW-FOLDER npm run restore -- FILE.gz. Without a backup look for the missing files first: a disk that is not mounted, a copy that was cut off.';
 
 /** Refuses the remains of a database, which a new one would hide. @throws StoreUnavailableError. */
 function refuseRemains(dataDir: string, folder: string): void {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  if (files.includes(CLUSTER)) return;
+  if (files.includes(CLUSTER_MARKER)) return;
   if (files.length > 0)
     throw new StoreUnavailableError(
-      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is incomplete. ${WHAT_TO_DO}`
+      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER_MARKER}: it is incomplete. ${WHAT_TO_DO}`
     );
   if (existsSync(getPreparedMarker(dataDir)))
     throw new StoreUnavailableError(
@@ -68,6 +66,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     options.databaseUrl === null ? await openEmbedded(options) : await openPg(options.databaseUrl);
   try {
     await applyMigrations(store, readMigrations(join(options.root, 'server/src/store/migrations')));
+    await recordVersion(store.query, readVersion(options.root));
     return store;
   } catch (error) {
     await store.close();

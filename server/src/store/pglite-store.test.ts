@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { openEmbeddedTestStore } from './test-store';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
 import type { TestStore } from './test-store';
@@ -37,5 +38,35 @@ describe('the embedded database', () => {
     store.limitStatements(0);
     expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
     expect(await readValue()).toEqual([{ value: 1 }]);
+  }, 60_000);
+
+  it('starts a new thread when its own ends, and has every committed row', async () => {
+    const sending = jest.spyOn(Worker.prototype, 'postMessage');
+    await store.query(`INSERT INTO setting VALUES ('committed', '1')`);
+    const thread = sending.mock.contexts.at(-1) as Worker;
+    sending.mockRestore();
+    const running = store.query(ENDLESS);
+    const behind = store.query(`SELECT value FROM setting WHERE key = 'committed'`);
+    await Promise.all([
+      expect(running).rejects.toThrow(/^The embedded database has stopped \(exit code \d+\)\.$/),
+      thread.terminate()
+    ]);
+    expect(await behind).toEqual([{ value: 1 }]);
+    expect(await readValue()).toEqual([{ value: 1 }]);
+  }, 60_000);
+
+  it('refuses callers that wait too long for their turn, and does not run their statements later', async () => {
+    store.limitStatements(300);
+    let endWait = () => {};
+    const wait = new Promise<void>((resolve) => (endWait = resolve));
+    const slow = store.transaction(() => wait);
+    await expect(store.query(`INSERT INTO setting VALUES ('late', '1')`)).rejects.toThrow(
+      'The embedded database was busy for more than 0.45 s.'
+    );
+    await expect(store.transaction(readValue)).rejects.toBeInstanceOf(StoreUnavailableError);
+    endWait();
+    await slow;
+    store.limitStatements(0);
+    expect(await store.query(`SELECT value FROM setting WHERE key = 'late'`)).toEqual([]);
   }, 60_000);
 });

@@ -1,20 +1,29 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCancellable } from './cancellable-work';
 import { carryChanges, carrySequences, START_CARRYING_SQL, STOP_CARRYING_SQL } from './carried-changes';
 import { DatabaseThread } from './database-thread';
 import { SerialQueue } from './exclusive';
+import type { WaitLimit } from './exclusive';
+import { rejectWhenGone } from './reject-when-gone';
 import { runInTransaction } from './run-in-transaction';
-import { copyStoreFolder, getCopyFolder, pointToCopy, syncStoreFolder } from './store-folder';
+import { CLUSTER_MARKER, copyStoreFolder, getCopyFolder, pointToCopy, syncStoreFolder } from './store-folder';
 import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
+
+/** Longest time that a caller waits for its turn, in limits of one statement. */
+const WAIT_PER_LIMIT = 1.5;
+/** Longest time that the caller who found the thread ended waits for a new one, ms; the start goes on behind it. */
+const RESTART_WAIT_MS = 10_000;
 
 /**
  * PGlite + PostGIS in a worker thread. There is one session: statements run one after the other, and all callers wait
  * while a transaction is open, except for a long one.
  *
  * A thread that dies, or is terminated because a statement ran too long, is replaced for the next statement:
- * committed data is in the files, as after a killed process.
+ * committed data is in the files, as after a killed process. Callers that wait for longer than a stopped statement and a
+ * new thread take get an error.
  */
 class EmbeddedStore implements Store {
   readonly kind = 'pglite';
@@ -24,6 +33,7 @@ class EmbeddedStore implements Store {
   private copies = 0;
   /** Thread of a long transaction or a snapshot. */
   private aside: DatabaseThread | null = null;
+  private restarting: Promise<DatabaseThread> | null = null;
   private limitMs = 0;
   private closing: Promise<void> | null = null;
 
@@ -37,11 +47,14 @@ class EmbeddedStore implements Store {
   }
 
   readonly query: Query = (sql, params) =>
-    this.order.run(async () => this.sendTo(await this.getRunningThread())(sql, params));
+    this.order.run(async () => this.sendTo(await this.getRunningThread())(sql, params), this.getWaitLimit());
 
   // The transaction stays on one thread: on a new one the rest would run outside of it.
   readonly transaction: Store['transaction'] = (work) =>
-    this.order.run(async () => runInTransaction(this.sendTo(await this.getRunningThread()), work));
+    this.order.run(
+      async () => runInTransaction(this.sendTo(await this.getRunningThread()), work),
+      this.getWaitLimit()
+    );
 
   readonly longTransaction: Store['longTransaction'] = (work, signal) =>
     this.longOrder.run(async () => {
@@ -60,7 +73,7 @@ class EmbeddedStore implements Store {
         const aside = await this.startAside(copy);
         const query = this.sendTo(aside, 0);
         const result = await runInTransaction(query, makeCancellable(work, signal));
-        while (await carryChanges(this.query, query));
+        while (await carryChanges(this.queryPatiently, query));
         signal?.removeEventListener('abort', interrupt);
         signal?.throwIfAborted();
         const old = this.folder;
@@ -99,11 +112,38 @@ class EmbeddedStore implements Store {
 
   readonly close: Store['close'] = () => (this.closing ??= this.end());
 
+  /** Runs a statement however long it waits for its turn. */
+  private readonly queryPatiently: Query = (sql, params) =>
+    this.order.run(async () => this.sendTo(await this.getRunningThread())(sql, params));
+
+  private getWaitLimit(): WaitLimit {
+    const ms = this.limitMs * WAIT_PER_LIMIT;
+    const createError = () =>
+      new StoreUnavailableError(`The embedded database was busy for more than ${ms / 1000} s.`);
+    return { ms, createError };
+  }
+
   /** Returns the running thread, or a new one on the same files. */
   private async getRunningThread(): Promise<DatabaseThread> {
     const { ended } = this.thread;
     if (ended === null) return this.thread;
     if (this.closing) throw ended;
+    this.restarting ??= this.restart(ended).finally(() => {
+      this.restarting = null;
+    });
+    if (this.limitMs === 0) return this.restarting;
+    return rejectWhenGone(
+      this.restarting,
+      RESTART_WAIT_MS,
+      () => Promise.resolve(false),
+      () => ended
+    );
+  }
+
+  private async restart(ended: StoreUnavailableError): Promise<DatabaseThread> {
+    // A thread on a folder whose disk is not mounted any more would create a new database there.
+    if (!existsSync(join(this.folder, CLUSTER_MARKER)))
+      throw new StoreUnavailableError(`The folder ${this.folder} of the database is gone.`);
     this.thread = await DatabaseThread.start(this.script, this.folder);
     this.log(`${ended.message} It has been started again.`);
     return this.thread;
@@ -122,9 +162,10 @@ class EmbeddedStore implements Store {
 
   /** Starts a second thread, on a copy. */
   private async startAside(copy: string): Promise<DatabaseThread> {
-    const aside = await DatabaseThread.start(this.script, copy, (starting) => {
+    const onStarting = (starting: DatabaseThread) => {
       this.aside = starting;
-    });
+    };
+    const aside = await DatabaseThread.start(this.script, copy, { onStarting });
     if (this.closing) throw new StoreUnavailableError('The embedded database is being closed.');
     return aside;
   }
@@ -144,11 +185,13 @@ class EmbeddedStore implements Store {
   private async discard(copy: string): Promise<void> {
     await this.aside?.terminate('its transaction was rolled back');
     await rm(copy, { recursive: true, force: true });
-    if (!this.closing) await this.execute(STOP_CARRYING_SQL);
+    if (!this.closing) await this.queryPatiently(STOP_CARRYING_SQL);
   }
 
   private async end(): Promise<void> {
     await this.aside?.terminate('it is being closed');
+    // A start that fails has reported it to the caller who needed it.
+    await this.restarting?.catch(() => undefined);
     await this.longOrder.run(() => this.order.run(() => this.thread.stop()));
   }
 }

@@ -8,6 +8,9 @@ import { basename, dirname, join } from 'node:path';
  * its place, which `store-current` names.
  */
 
+/** File that marks a PostgreSQL database. Without it PGlite would create a new one over the existing files. */
+export const CLUSTER_MARKER = 'PG_VERSION';
+
 /** Returns the path of the file that names the folder in use, if that is another than `folder`. */
 const getPointer = (folder: string): string => `${folder}-current`;
 

@@ -85,7 +85,7 @@ export async function createClosedTestStore(): Promise<string> {
  * Compiles WebAssembly once, without optimizing it afterwards: a suite is over before PGlite's optimized code would pay,
  * and its compilation takes a third of what an embedded store costs.
  */
-const compileWasmOnce = () => setFlagsFromString('--liftoff-only');
+export const compileWasmOnce = () => setFlagsFromString('--liftoff-only');
 
 /** Opens a migrated embedded store without rows, for tests of PGlite itself: no environment changes its driver. */
 export async function openEmbeddedTestStore(): Promise<TestStore> {

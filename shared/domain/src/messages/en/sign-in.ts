@@ -49,6 +49,8 @@ export const signIn = {
   'nav.personalData': 'Personal data',
   'page.notFound': '404 - Page Not Found',
   'page.notFoundText': 'There is no page at this address.',
+  'page.unavailable': 'The data cannot be reached at the moment',
+  'page.unavailableText': 'Nothing is lost. Open this page again in a moment.',
   'page.embedRefused': 'This map cannot be shown here',
   'page.embedRefusedText':
     'The key in its address is not valid or does not open this map. The owner of this page can request another.',

@@ -47,6 +47,8 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.personalData': 'Données personnelles',
   'page.notFound': '404 - Page introuvable',
   'page.notFoundText': 'Il n’y a pas de page à cette adresse.',
+  'page.unavailable': 'Les données sont inaccessibles pour le moment',
+  'page.unavailableText': 'Rien n’est perdu. Rouvrez cette page dans un instant.',
   'page.embedRefused': 'Cette carte ne peut pas être affichée ici',
   'page.embedRefusedText':
     'La clé de son adresse n’est pas valide ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',
