@@ -52,6 +52,8 @@ const buildLoginUrl = (loginUrl: string): string =>
 export interface Session {
   readonly user: SessionUser | null;
   readonly demonstration: boolean;
+  /** True once it is known that this server, not another identity provider, stores the passwords. */
+  readonly ownsPassword: boolean;
   /** Address of Login with the way back to this page. */
   readonly loginHere: string;
   /**
@@ -77,6 +79,7 @@ export interface Session {
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): Session {
   const [user, setUser] = React.useState(getSessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
+  const [ownsPassword, setOwnsPassword] = React.useState(false);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
   const [lacksSecondFactor, setLacksSecondFactor] = React.useState(false);
@@ -112,6 +115,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
       const identity = await openIdentity(serverUrl);
       if (gone) return;
       setDemonstration(identity.config.demonstration ?? false);
+      setOwnsPassword(identity.config.embedded);
       stopFollowing();
       const viaPortal = user.viaPortal === true;
       if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && goToLogin());
@@ -144,6 +148,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
   return {
     user,
     demonstration,
+    ownsPassword,
     loginHere: buildLoginUrl(loginUrl),
     endsAt,
     isEnded,

@@ -24,6 +24,7 @@ import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useNavTargets } from './nav-links';
+import { PasswordDialog } from './password-dialog';
 import { SecondFactorDialog } from './second-factor-dialog';
 import { SessionsDialog } from './sessions-dialog';
 import { SessionNotices } from './session-notices';
@@ -144,16 +145,20 @@ function LogoutDialog({ isOpen, onLogout, onClose }: LogoutDialogProps) {
 
 interface UserDialogsProps extends Omit<LogoutDialogProps, 'isOpen'> {
   readonly open: UserDialog | null;
+  readonly email: string;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
 /** The dialogs that the user's menu opens. */
-function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogsProps) {
+function UserDialogs({ open, email, serverUrl, locale, onLogout, onClose }: UserDialogsProps) {
   return (
     <>
       <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
       {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
+      {open === 'password' && (
+        <PasswordDialog email={email} serverUrl={serverUrl} locale={locale} onClose={onClose} />
+      )}
       {open === 'secondFactor' && (
         <SecondFactorDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />
       )}
@@ -225,6 +230,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
                 locale={intl.locale}
                 appearance={appearance}
                 ways={ways}
+                ownsPassword={session.ownsPassword}
                 onOpen={setDialog}
               />
             </>
@@ -237,6 +243,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       </nav>
       <UserDialogs
         open={dialog}
+        email={user?.email ?? ''}
         serverUrl={settings.serverUrl}
         locale={toLocale(intl.locale)}
         onLogout={logout}
