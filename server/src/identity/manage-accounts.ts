@@ -276,6 +276,25 @@ export async function revokeAccount(work: AccountWork, uid: string): Promise<voi
   });
 }
 
+/**
+ * Ends every session, token and reset link of all accounts, and deletes the key that signs identity tokens: the next
+ * start makes another. Returns the number of accounts.
+ */
+export const revokeAllAccounts = ({ store, by }: AccountWork): Promise<number> =>
+  store.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
+    const accounts = await query<Pick<Account, 'uid' | 'email' | 'role'>>(
+      'SELECT uid, email, role FROM account ORDER BY email'
+    );
+    for (const account of accounts) {
+      await endSessions(query, account.uid);
+      await recordEvent(query, by, account, 'revoke');
+    }
+    await query('DELETE FROM reset_code WHERE used_at IS NULL');
+    await query(`DELETE FROM setting WHERE key = 'identity_keys'`);
+    return accounts.length;
+  });
+
 /** Records that the owner of an account turned its second factor on or off. */
 export async function recordSecondFactor(
   work: AccountWork,

@@ -42,7 +42,7 @@ System.register([], function (_export) {
         siteNav_close: 'Fermer',
         siteNav_changePassword: 'Changer le mot de passe',
         siteNav_changePasswordText:
-          'Vos autres appareils seront déconnectés ; celui-ci reste connecté. Si vous ne connaissez pas votre mot de passe, déconnectez-vous et utilisez le lien de réinitialisation.',
+          'Vos autres appareils seront déconnectés ; cet appareil reste connecté. Si vous ne connaissez pas votre mot de passe, déconnectez-vous et utilisez le lien de réinitialisation.',
         siteNav_currentPassword: 'Mot de passe actuel',
         siteNav_newPassword: 'Nouveau mot de passe',
         siteNav_wrongCurrentPassword:
