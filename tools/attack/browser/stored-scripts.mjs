@@ -79,7 +79,7 @@ async function openPopup(page, service) {
   await page.evaluate(
     async ([name, text]) => {
       const map =
-        /** @type {DrawnMapElement & import('@arcgis/map-components/components/arcgis-map').ArcgisMap} */ (
+        /** @type {DrawnMapElement & HTMLElementTagNameMap['arcgis-map'] & { updateComplete: Promise<unknown> }} */ (
           document.querySelector('arcgis-map, arcgis-scene')
         );
       const layers = /** @type {import('@arcgis/core/layers/FeatureLayer').default[]} */ (
@@ -98,12 +98,11 @@ async function openPopup(page, service) {
         outSpatialReference: map.view.spatialReference
       });
       const record = features[0];
-      if (record === undefined) throw new Error(`${name} has no record ${text}.`);
+      if (record?.geometry?.type !== 'point') throw new Error(`${name} has no record ${text}.`);
       await map.view.goTo({ target: record.geometry, scale: 5_000 }, { animate: false });
       map.popupComponentEnabled = true;
       await map.updateComplete;
-      const point = /** @type {import('@arcgis/core/geometry/Point').default} */ (record.geometry);
-      await map.openPopup({ features: [record], location: point });
+      await map.openPopup({ features: [record], location: record.geometry });
     },
     /** @type {const} */ ([service, SCRIPT_TEXT])
   );
