@@ -270,7 +270,7 @@ export const GUARDS = [
   },
   // One's own password
   {
-    name: 'current password of a new one',
+    name: 'current password at a new password',
     file: 'server/src/http/routes/own-password.ts',
     find: "await checkOwnPassword(identity, request, currentPassword, 'currentPassword');",
     replace: 'void [checkOwnPassword, currentPassword];',

@@ -9,7 +9,6 @@ import { SCRIPT_ADDRESSES, SCRIPT_TEXT } from '../hostile-texts.mjs';
 
 /** Time for a page to apply its address, ms. */
 const APPLIED_MS = 1_500;
-const SLOW_MS = 90_000;
 
 /** Pages, and the parameters that they read besides the link state. */
 const PAGES = [
@@ -84,11 +83,8 @@ function listStateNames(experience) {
  * @param {string} address
  */
 async function openAddress(watched, page, address) {
-  await page.goto(address, { timeout: SLOW_MS });
-  await page
-    .locator('main, [data-widgetid], body > p')
-    .first()
-    .waitFor({ state: 'attached', timeout: SLOW_MS });
+  await page.goto(address);
+  await page.locator('main, [data-widgetid], body > p').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(APPLIED_MS);
   const effect = await watched.findEffect(page);
   const isElsewhere = new URL(page.url()).origin !== new URL(address).origin;

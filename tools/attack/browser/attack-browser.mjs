@@ -69,7 +69,7 @@ async function runChecks(checks, browser, { url, dataDir }) {
     await proveWatch(checks, guest, url);
     const call = await signInToApi(url);
     await checks.run('stored: a hostile record of each kind is written', async () => {
-      for (const line of await writeHostileRecords(call)) printLine(`  ${line}`);
+      for (const line of await writeHostileRecords(call, `${url}/favicon.svg`)) printLine(`  ${line}`);
       return null;
     });
     await attackByStoredTexts(checks, admin, url);

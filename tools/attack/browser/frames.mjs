@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 /** @typedef {import('./watched-browser.mjs').CheckList} CheckList */
 /** @typedef {import('./watched-browser.mjs').WatchedContext} WatchedContext */
 
-const SLOW_MS = 90_000;
 /** Time for messages and their effects, ms. */
 const MESSAGES_MS = 1_500;
 
@@ -105,10 +104,8 @@ async function attackFraming(checks, guest, { url, partner, foreign, key }) {
   const embed = `${url}/map/widgets/serviceArea?embedded=true&embedKey=${key}`;
   await checks.run('framing: the origin of a key shows its map', async () => {
     if (!(await frameAddress(page, partner, embed))) return 'the browser refused it';
-    await page.waitForFunction(
-      () => JSON.stringify(/** @type {{ received?: unknown }} */ (window).received).includes('"ready"'),
-      undefined,
-      { timeout: SLOW_MS }
+    await page.waitForFunction(() =>
+      JSON.stringify(/** @type {{ received?: unknown }} */ (window).received).includes('"ready"')
     );
     return guest.findEffect(page);
   });
@@ -150,7 +147,7 @@ async function attackByMessages(checks, { guest, admin }, { url, partner, foreig
     await frameAddress(page, partner, `${url}/map/widgets/serviceArea?embedded=true&embedKey=${key}`);
     const frame = page.frames()[1];
     if (frame === undefined) return 'there is no frame';
-    await frame.getByRole('button', { name: 'OK' }).waitFor({ timeout: SLOW_MS });
+    await frame.getByRole('button', { name: 'OK' }).waitFor();
     const fault = await sendMessages(page, frame, (messages) => {
       for (const message of messages) window.frames[0]?.postMessage(message, '*');
     });
@@ -165,7 +162,7 @@ async function attackByMessages(checks, { guest, admin }, { url, partner, foreig
       const opening = admin.context.waitForEvent('page');
       await page.evaluate((to) => Object.assign(window, { opened: window.open(to) }), url + path);
       const opened = await opening;
-      await opened.waitForLoadState('networkidle', { timeout: SLOW_MS });
+      await opened.waitForLoadState('networkidle');
       await opened.waitForTimeout(MESSAGES_MS);
       const targets = opened.frames();
       const before = await Promise.all(targets.map((frame) => frame.evaluate(describeFrame)));

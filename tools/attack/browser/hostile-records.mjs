@@ -26,18 +26,18 @@ function makeHostile(value, key) {
 /**
  * Writes one record with every text hostile that the server takes; it names those that it does not.
  * @param {Call} call
- * @param {string} path
- * @param {Payload} sample
+ * @param {readonly [path: string, sample: Payload]} kind
+ * @param {string} picture address of a picture of this server
  * @returns {Promise<string[]>} fields with a hostile text
  */
-async function writeRecord(call, path, sample) {
+async function writeRecord(call, [path, sample], picture) {
   const texts = Object.keys(sample).filter(
     (key) => JSON.stringify(makeHostile(sample[key], key)) !== JSON.stringify(sample[key])
   );
   const hostile = new Set(texts.filter((key) => key !== 'geometry'));
   for (let tries = 0; tries < MOST_REFUSALS; tries++) {
-    // Pictures of other hosts would not be shown, and be taken for an effect of the attack.
-    const toHarmless = (/** @type {string} */ key) => (key === 'imageUrls' ? [] : sample[key]);
+    // The policy refuses pictures of other hosts, which would be taken for an effect of the attack.
+    const toHarmless = (/** @type {string} */ key) => (key === 'imageUrls' ? [picture] : sample[key]);
     const body = Object.fromEntries(
       Object.entries(sample).map(([key, value]) => [
         key,
@@ -57,9 +57,10 @@ async function writeRecord(call, path, sample) {
 /**
  * Writes a record of each kind, and an account.
  * @param {Call} call
+ * @param {string} picture address of a picture of this server
  * @returns {Promise<string[]>} a line for each kind: its fields with a hostile text
  */
-export async function writeHostileRecords(call) {
+export async function writeHostileRecords(call, picture) {
   const { RECORD_SAMPLES, facilitySample, apSample } = await importTypescript(
     'server/src/app/test-samples.ts'
   );
@@ -71,8 +72,7 @@ export async function writeHostileRecords(call) {
     ['/api/accounts', { email: 'hostile@site.example', name: 'Hostile', role: 'investor' }]
   ];
   const lines = [];
-  for (const [path, sample] of kinds)
-    lines.push(`${path}: ${(await writeRecord(call, path, sample)).join(', ')}`);
+  for (const kind of kinds) lines.push(`${kind[0]}: ${(await writeRecord(call, kind, picture)).join(', ')}`);
   return lines;
 }
 

@@ -7,8 +7,6 @@ import { HOSTILE_FILE } from './hostile-records.mjs';
 /** @typedef {import('./watched-browser.mjs').CheckList} CheckList */
 /** @typedef {import('./watched-browser.mjs').WatchedContext} WatchedContext */
 
-const SLOW_MS = 90_000;
-
 /** Tables of the administration, in which every kind of record is listed. */
 const TABLES = [
   'factories',
@@ -23,8 +21,7 @@ const TABLES = [
  * Waits until the hostile text is shown as text.
  * @param {Page} page
  */
-const waitForText = (page) =>
-  page.getByText(SCRIPT_TEXT).filter({ visible: true }).first().waitFor({ timeout: SLOW_MS });
+const waitForText = (page) => page.getByText(SCRIPT_TEXT).filter({ visible: true }).first().waitFor();
 
 /**
  * Finds the hostile record in a table, opens its history and closes it.
@@ -54,7 +51,7 @@ async function checkFile(page) {
   await page.getByRole('combobox', { name: 'Dataset' }).selectOption('cpo-depots');
   await page.getByRole('textbox', { name: /^Source/ }).fill(SCRIPT_TEXT);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await page.getByText(/2 new, 0 changed/).waitFor({ timeout: SLOW_MS });
+  await page.getByText(/2 new, 0 changed/).waitFor();
 }
 
 /**
@@ -64,8 +61,8 @@ async function checkFile(page) {
 async function importFile(page) {
   await page.getByRole('button', { name: /^Leave out (all )?1$/ }).click();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click({ timeout: SLOW_MS });
-  await page.getByText('The file is imported').waitFor({ timeout: SLOW_MS });
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('The file is imported').waitFor();
   await page.getByRole('button', { name: 'History' }).last().click();
   await page.getByRole('row').filter({ hasText: 'Attack' }).first().waitFor();
 }
@@ -119,10 +116,7 @@ async function print(page) {
   const tool = page.getByRole('dialog', { name: 'Print', exact: true });
   await tool.getByLabel('Title').fill(SCRIPT_TEXT);
   await tool.getByRole('button', { name: 'Print', exact: true }).click();
-  await page
-    .locator('.print-sheet h1')
-    .filter({ hasText: SCRIPT_TEXT })
-    .waitFor({ state: 'attached', timeout: SLOW_MS });
+  await page.locator('.print-sheet h1').filter({ hasText: SCRIPT_TEXT }).waitFor({ state: 'attached' });
 }
 
 /**
@@ -131,7 +125,7 @@ async function print(page) {
  */
 async function search(page) {
   await page.getByRole('searchbox', { name: /^Search a place/ }).fill('Attack');
-  await page.locator('arcgis-search').getByText('Attack').first().waitFor({ timeout: SLOW_MS });
+  await page.locator('arcgis-search').getByText('Attack').first().waitFor();
 }
 
 /**
@@ -146,7 +140,7 @@ async function openBoard(page) {
     .getByRole('button', { name: 'Biochar applied', exact: true })
     .click();
   const board = page.getByRole('region', { name: 'Summary Board: Biochar applied' });
-  await board.getByText('Data of').waitFor({ timeout: SLOW_MS });
+  await board.getByText('Data of').waitFor();
 }
 
 /**
@@ -168,9 +162,7 @@ async function openPlots(page) {
 const waitForView = (page) =>
   page.waitForFunction(
     () =>
-      /** @type {DrawnMapElement | null} */ (document.querySelector('arcgis-map, arcgis-scene'))?.view?.ready,
-    undefined,
-    { timeout: SLOW_MS }
+      /** @type {DrawnMapElement | null} */ (document.querySelector('arcgis-map, arcgis-scene'))?.view?.ready
   );
 
 /** Layers of the maps, with hostile records. */
@@ -214,7 +206,7 @@ export async function attackByStoredTexts(checks, admin, url) {
   });
   await check('import of the file and its entry in the history', () => importFile(page));
   await check('oil palm map', async () => {
-    await page.goto(`${url}/map/oilpalm`, { timeout: SLOW_MS });
+    await page.goto(`${url}/map/oilpalm`);
     await waitForView(page);
   });
   for (const service of LAYERS) await check(`popup of ${service}`, () => openPopup(page, service));
@@ -223,7 +215,7 @@ export async function attackByStoredTexts(checks, admin, url) {
   await check('plots', () => openPlots(page));
   await check('print', () => print(page));
   await check('scene and its popup', async () => {
-    await page.goto(`${url}/map/oilpalm3d`, { timeout: SLOW_MS });
+    await page.goto(`${url}/map/oilpalm3d`);
     await waitForView(page);
     await openPopup(page, 'factories');
   });

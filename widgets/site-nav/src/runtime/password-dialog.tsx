@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import {
   formatAuthMessage,
+  getSessionUser,
   PasswordField,
   showToast,
   SignInCode,
@@ -15,7 +16,6 @@ import { FactorFault, FactorLoading } from './second-factor-fields';
 import { useTexts } from './use-texts';
 
 interface PasswordDialogProps {
-  readonly email: string;
   readonly serverUrl: string;
   readonly locale: Locale;
   onClose(): void;
@@ -29,7 +29,7 @@ interface PasswordFormProps extends PasswordDialogProps {
 /** Codes with which the server refuses a new password. */
 const REFUSED_PASSWORDS = ['weak_password', 'common_password'];
 
-function PasswordForm({ email, serverUrl, locale, needsCode, onClose }: PasswordFormProps) {
+function PasswordForm({ serverUrl, locale, needsCode, onClose }: PasswordFormProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const [currentPassword, setCurrentPassword] = React.useState('');
@@ -54,7 +54,13 @@ function PasswordForm({ email, serverUrl, locale, needsCode, onClose }: Password
     >
       <ModalBody css={{ display: 'grid', gap: space(3) }}>
         <p css={{ margin: 0 }}>{t('changePasswordText')}</p>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={getSessionUser()?.email ?? ''}
+          readOnly
+        />
         <PasswordField
           label={t('currentPassword')}
           name="current-password"

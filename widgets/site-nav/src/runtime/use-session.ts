@@ -78,8 +78,7 @@ export interface Session {
  */
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): Session {
   const [user, setUser] = React.useState(getSessionUser);
-  const [demonstration, setDemonstration] = React.useState(false);
-  const [ownsPassword, setOwnsPassword] = React.useState(false);
+  const [provider, setProvider] = React.useState<Identity['config'] | null>(null);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
   const [lacksSecondFactor, setLacksSecondFactor] = React.useState(false);
@@ -114,8 +113,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
     const checkSession = async () => {
       const identity = await openIdentity(serverUrl);
       if (gone) return;
-      setDemonstration(identity.config.demonstration ?? false);
-      setOwnsPassword(identity.config.embedded);
+      setProvider(identity.config);
       stopFollowing();
       const viaPortal = user.viaPortal === true;
       if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && goToLogin());
@@ -147,8 +145,8 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
 
   return {
     user,
-    demonstration,
-    ownsPassword,
+    demonstration: provider?.demonstration ?? false,
+    ownsPassword: provider?.embedded ?? false,
     loginHere: buildLoginUrl(loginUrl),
     endsAt,
     isEnded,

@@ -145,20 +145,17 @@ function LogoutDialog({ isOpen, onLogout, onClose }: LogoutDialogProps) {
 
 interface UserDialogsProps extends Omit<LogoutDialogProps, 'isOpen'> {
   readonly open: UserDialog | null;
-  readonly email: string;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
 /** The dialogs that the user's menu opens. */
-function UserDialogs({ open, email, serverUrl, locale, onLogout, onClose }: UserDialogsProps) {
+function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogsProps) {
   return (
     <>
       <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
       {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
-      {open === 'password' && (
-        <PasswordDialog email={email} serverUrl={serverUrl} locale={locale} onClose={onClose} />
-      )}
+      {open === 'password' && <PasswordDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
       {open === 'secondFactor' && (
         <SecondFactorDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />
       )}
@@ -166,6 +163,7 @@ function UserDialogs({ open, email, serverUrl, locale, onLogout, onClose }: User
   );
 }
 
+/** The bar, with the messages of the page. */
 function HeaderBar({ children }: { readonly children: ReactNode }) {
   const { sys, space, rule } = useThemeStyles();
   return (
@@ -184,6 +182,7 @@ function HeaderBar({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
+      <Toasts />
     </header>
   );
 }
@@ -243,13 +242,11 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       </nav>
       <UserDialogs
         open={dialog}
-        email={user?.email ?? ''}
         serverUrl={settings.serverUrl}
         locale={toLocale(intl.locale)}
         onLogout={logout}
         onClose={() => setDialog(null)}
       />
-      <Toasts />
       <SessionNotices
         session={session}
         serverUrl={settings.serverUrl}
