@@ -59,8 +59,7 @@ async function checkFile(page) {
  * @param {Page} page
  */
 async function importFile(page) {
-  await page.getByRole('button', { name: /^Leave out (all )?1$/ }).click();
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Leave out 1', exact: true }).click();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByText('The file is imported').waitFor();
   await page.getByRole('button', { name: 'History' }).last().click();
@@ -73,6 +72,15 @@ async function importFile(page) {
  * @param {string} service
  */
 async function openPopup(page, service) {
+  await page.waitForFunction(
+    (name) =>
+      /** @type {DrawnMapElement} */ (
+        document.querySelector('arcgis-map, arcgis-scene')
+      ).view.map.allLayers.some(
+        (layer) => 'url' in layer && String(layer.url).includes(`/${name}/FeatureServer`)
+      ),
+    service
+  );
   await page.evaluate(
     async ([name, text]) => {
       const map =
