@@ -126,8 +126,9 @@ async function attackFraming(checks, guest, { url, partner, foreign, key }) {
   for (const [name = '', address = ''] of refused)
     await checks.run(`framing: ${name}`, async () => {
       const isShown = await frameAddress(page, foreign, address);
-      // The refusal of a key is a text without controls that anybody may frame.
-      const isText = isShown && (await page.frames()[1]?.locator('button, input, a').count()) === 0;
+      // The refusal of a key is a text that anybody may frame; its link leads to a page that cannot be framed.
+      const isText =
+        isShown && (await page.frames()[1]?.locator('button, input, form, script').count()) === 0;
       const received = await readReceived(page);
       guest.seen.splice(0);
       if (isShown && !isText) return 'the browser showed it';
