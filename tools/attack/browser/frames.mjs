@@ -8,6 +8,8 @@ import { createServer } from 'node:http';
 
 /** Time for messages and their effects, ms. */
 const MESSAGES_MS = 1_500;
+/** Times that a page is described until it is still. */
+const MOST_TRIES = 40;
 
 /**
  * Serves an empty page on a port.
@@ -59,6 +61,38 @@ const readReceived = (page) =>
 /** What a page looks like that could be changed by a message: its address, its title, its text. */
 const describeFrame = () =>
   [location.href, document.title, document.body.innerText.replace(/\d+/g, '')].join('\n');
+
+/**
+ * Describes a page with its frames.
+ * @param {Page} page
+ */
+const describeFrames = async (page) =>
+  (await Promise.all(page.frames().map((frame) => frame.evaluate(describeFrame)))).join('\n');
+
+/**
+ * Describes a page once it no longer changes by itself.
+ * @param {Page} page
+ */
+async function describeStill(page) {
+  let last = '';
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await page.waitForTimeout(MESSAGES_MS);
+    const now = await describeFrames(page);
+    if (now === last) return now;
+    last = now;
+  }
+  throw new Error(`${page.url()} changes by itself.`);
+}
+
+/**
+ * Returns the first line of a description that is not in the other.
+ * @param {string} before
+ * @param {string} after
+ */
+function findDifference(before, after) {
+  const lines = before.split('\n');
+  return after.split('\n').find((line) => !lines.includes(line)) ?? `${after.length} characters`;
+}
 
 /** Messages that a foreign page might try: those of the embed, of the builder, and of libraries. */
 const MESSAGES = [
@@ -164,20 +198,18 @@ async function attackByMessages(checks, { guest, admin }, { url, partner, foreig
       await page.evaluate((to) => Object.assign(window, { opened: window.open(to) }), url + path);
       const opened = await opening;
       await opened.waitForLoadState('networkidle');
-      await opened.waitForTimeout(MESSAGES_MS);
-      const targets = opened.frames();
-      const before = await Promise.all(targets.map((frame) => frame.evaluate(describeFrame)));
+      const before = await describeStill(opened);
       await page.evaluate((messages) => {
         const { opened: other } = /** @type {{ opened?: Window | null }} */ (window);
         for (const to of other ? [other, ...Array.from({ length: other.length }, (_, n) => other[n])] : [])
           for (const message of messages) /** @type {Window} */ (to).postMessage(message, '*');
       }, MESSAGES);
       await page.waitForTimeout(MESSAGES_MS);
-      const after = await Promise.all(targets.map((frame) => frame.evaluate(describeFrame)));
+      const after = await describeFrames(opened);
       const effect = await admin.findEffect(opened);
       await opened.close();
       await page.close();
-      return JSON.stringify(before) === JSON.stringify(after) ? effect : 'the page changed';
+      return before === after ? effect : `the page changed to ${findDifference(before, after)}`;
     });
 }
 
