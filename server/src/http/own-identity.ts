@@ -64,7 +64,7 @@ export async function checkInput<T>(check: Promise<T>, passwordField = 'password
   }
 }
 
-/** Checks the password of the caller's account; wrong ones count with those of signing in. */
+/** Checks the password of the caller's account; wrong ones count as failed sign-ins. */
 export const checkOwnPassword = (
   { embedded }: OwnIdentity,
   request: FastifyRequest,

@@ -94,7 +94,7 @@ function findDifference(before, after) {
   return after.split('\n').find((line) => !lines.includes(line)) ?? `${after.length} characters`;
 }
 
-/** Messages that a foreign page might try: those of the embed, of the builder, and of libraries. */
+/** Messages that a foreign page might try, as the embed, the builder and libraries send them. */
 const MESSAGES = [
   { source: 'site-embed', version: 1, event: 'selection', selection: null },
   { type: 'builder-preview-config', isCanvas: true, config: { pages: {}, widgets: {}, layouts: {} } },
