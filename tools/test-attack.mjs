@@ -7,6 +7,8 @@ requireNode();
 const { runCommand, formatElapsedSeconds, printLine } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
+const { ensureBrowser } = await import('../scripts/lib/browser.mjs');
+const { ensureBuild } = await import('../scripts/lib/build.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { createDemoFolder, startServer } = await import('../tests/support/demo-server.mjs');
 const { DIALECT_ENDPOINTS, LARGEST, TEXTS } = await import('./attack/hostile-texts.mjs');
@@ -179,9 +181,8 @@ async function attackServer() {
   return { count, found };
 }
 
-/** Attacks the server: rights by role and field, hostile texts and sizes, invalid files, broken folders. */
-await runCommand(async () => {
-  await ensureDependencies();
+/** Attacks the server: hostile and oversized values, then the suites on rights and broken folders. */
+async function attackCalls() {
   printLine('· Sending hostile and oversized values to every parameter of a running server (minutes)');
   const live = await attackServer();
   for (const line of live.found) printLine(`✗ ${line}`);
@@ -189,9 +190,28 @@ await runCommand(async () => {
   printLine('· Testing access rights, guest limits, invalid files and broken folders (minutes)');
   const suites = await runSuites(RIGHTS);
   for (const line of suites.failures) printLine(`✗ ${line}`);
-  const all = live.count + suites.tried;
-  const failed = live.found.length + suites.failures.length;
+  const count = live.count + suites.tried;
+  return { count, held: count - live.found.length - suites.failures.length };
+}
+
+/** Attacks the pages in a browser, on the built pages. */
+async function attackPages() {
+  await ensureBrowser();
+  await ensureBuild();
+  const { attackBrowser } = await import('./attack/browser/attack-browser.mjs');
+  printLine('· Attacking the pages in Chromium (minutes)');
+  return attackBrowser();
+}
+
+/** Attacks the server and its pages; with --browser the pages only. */
+await runCommand(async () => {
+  await ensureDependencies();
+  const isBrowserOnly = process.argv.includes('--browser');
+  const calls = isBrowserOnly ? { count: 0, held: 0 } : await attackCalls();
+  const pages = await attackPages();
+  const count = calls.count + pages.count;
+  const held = calls.held + pages.held;
   printLine(`After ${formatElapsedSeconds()} s.`);
-  printOutcome(`${all} tried, ${all - failed} held`, failed > 0);
-  process.exit(failed === 0 ? 0 : 1);
+  printOutcome(`${count} checks, ${held} held`, held < count);
+  process.exit(held === count ? 0 : 1);
 });

@@ -8,6 +8,7 @@ export interface DemoServer {
 
 export function ensurePreparedFolder(): Promise<unknown>;
 export function createDemoFolder(folder?: string): Promise<string>;
+export function addEmbedKey(dataDir: string, origin: string): Promise<void>;
 export function startServer(options: {
   port: number;
   dataDir: string;

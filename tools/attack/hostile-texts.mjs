@@ -77,3 +77,16 @@ export const LARGEST = [
   [`${SERVICES}/soilPH/ImageServer/computeHistograms`, { geometry: POLYGON }],
   [`${SERVICES}/soilPH/ImageServer/exportImage`, { bbox: '2,4,15,14', size: '2048,2048', f: 'image' }]
 ];
+
+/**
+ * Text that runs or builds elements wherever it is taken for HTML, a template or an expression. Its script sets
+ * `__attacked`; its elements have the attribute `data-attacked`.
+ */
+export const SCRIPT_TEXT =
+  'Attack "\'><img src=x data-attacked onerror=__attacked=1><b data-attacked>{{__attacked=1}}</b>';
+
+/** Addresses that run a script where they become a link, a frame or a picture. */
+export const SCRIPT_ADDRESSES = [
+  'javascript:__attacked=1//',
+  'data:text/html,<script>parent.__attacked=1</script>'
+];

@@ -8,6 +8,7 @@ const LAYER_ACCESS = 'server/src/arcgis/feature-server/access.test.ts';
 const APP = 'server/src/app/app.test.ts';
 const EMBEDS = 'server/src/app/embeds.test.ts';
 const LIMIT = 'server/src/identity/sign-in-limit.test.ts';
+const OWN_PASSWORD = 'server/src/http/routes/own-password.test.ts';
 const SECOND_FACTOR = 'server/src/http/routes/second-factor.test.ts';
 const ACCOUNTS = 'server/src/http/routes/accounts.test.ts';
 const OWN_SESSIONS = 'server/src/http/routes/own-sessions.test.ts';
@@ -266,6 +267,28 @@ export const GUARDS = [
     find: 'if (await hasSecondFactor(this.store, owner.uid)) throw',
     replace: 'if (!(await hasSecondFactor(this.store, owner.uid)) && owner === null) throw',
     test: SECOND_FACTOR
+  },
+  // One's own password
+  {
+    name: 'current password at a new password',
+    file: 'server/src/http/routes/own-password.ts',
+    find: "await checkOwnPassword(identity, request, currentPassword, 'currentPassword');",
+    replace: 'void [checkOwnPassword, currentPassword];',
+    test: OWN_PASSWORD
+  },
+  {
+    name: 'code of a new password',
+    file: 'server/src/http/routes/own-password.ts',
+    find: 'await checkInput(identity.secondFactors.check(uid, code, request.ip));',
+    replace: 'void [checkInput, uid, code];',
+    test: OWN_PASSWORD
+  },
+  {
+    name: 'sessions before a new password',
+    file: 'server/src/identity/manage-accounts.ts',
+    find: 'await endSessions(query, uid, keptSessionId);',
+    replace: 'if (keptSessionId === null) await endSessions(query, uid);',
+    test: OWN_PASSWORD
   },
   // Limits, input and output
   {

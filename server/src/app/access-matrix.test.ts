@@ -224,6 +224,10 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
       return { method: 'PUT', payload: { version, parameters } };
     }
   }),
+  'POST /api/password': requireLeast('investor', '/api/password', {
+    ask: createPost({ currentPassword: 'wrong', password: 'wrong' }),
+    answers: 400
+  }),
   'GET /api/second-factor': requireLeast('investor', '/api/second-factor'),
   'POST /api/second-factor': requireLeast('investor', '/api/second-factor', {
     ask: createPost({ password: 'wrong' }),

@@ -33,6 +33,7 @@ import { registerInventories } from '../http/routes/inventories';
 import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
 import { registerOfftake } from '../http/routes/offtake';
+import { registerOwnPassword } from '../http/routes/own-password';
 import { registerOwnSessions } from '../http/routes/own-sessions';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPerson } from '../http/routes/person';
@@ -80,6 +81,7 @@ export async function registerRoutes(
   registerHealth(app, context);
   registerSignIn(app, context, identities);
   registerOwnSessions(app, identities);
+  registerOwnPassword(app, context, identities);
   registerSecondFactor(app, context, identities);
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerAccounts(app, context);

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -18,6 +16,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
 import { preferEmbeddedDatabase } from '../store/test-driver';
+import { readNewestLink } from './test-mails';
 
 preferEmbeddedDatabase();
 
@@ -48,10 +47,7 @@ const signIn = (email: string, secret = password) => signInWithEmailAndPassword(
 
 /** Returns the code in the newest mail of the outbox. */
 function readMailedCode(): string {
-  const folder = join(site.store.dataDir, 'outbox');
-  const newest = readdirSync(folder).sort().at(-1)!;
-  const mail = readFileSync(join(folder, newest), 'utf8');
-  const link = new URL(/https?:\S+/.exec(mail)![0]);
+  const link = readNewestLink(site.store.dataDir);
   expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([
     site.url.replace('127.0.0.1', 'localhost'),
     '/forgot',

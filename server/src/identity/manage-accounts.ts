@@ -59,10 +59,17 @@ async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Ends every session and token of an account. */
-async function endSessions(query: Query, uid: string): Promise<void> {
-  await query('UPDATE account SET tokens_valid_after = now() WHERE uid = $1', [uid]);
-  await query('UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL', [uid]);
+/**
+ * Ends every token and session of an account.
+ * @param keptSessionId the session that goes on; null for none.
+ */
+async function endSessions(query: Query, uid: string, keptSessionId: string | null = null): Promise<void> {
+  // The clock of this server, which also dates the tokens: an owner signs in again at once.
+  await query('UPDATE account SET tokens_valid_after = $2 WHERE uid = $1', [uid, new Date()]);
+  await query(
+    'UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $2',
+    [uid, keptSessionId]
+  );
 }
 
 /**
@@ -230,20 +237,36 @@ const recordEvent = (
   action: AccountTrailChange['action']
 ): Promise<void> => recordAccountChange(query, by, { uid, email, action, roleBefore: role, roleAfter: role });
 
-/**
- * Sets a new password and ends every session and token.
- * @throws AccountsError 404; 400 for a short or common one.
- */
-export async function resetPassword(work: AccountWork, uid: string, password: string): Promise<void> {
+/** Sets a new password, ends tokens and sessions but `keptSessionId`, and records it. */
+async function replacePassword(
+  work: AccountWork,
+  uid: string,
+  password: string,
+  { action, keptSessionId }: { action: 'password' | 'reset'; keptSessionId: string | null }
+): Promise<void> {
   const hash = await hashNewPassword(password);
   await withAccount(work, uid, async (query, { email, role }) => {
     await query('UPDATE account SET password_hash = $2 WHERE uid = $1', [uid, hash]);
     // An earlier reset link would otherwise still set a password.
     await query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [uid]);
-    await endSessions(query, uid);
-    await recordEvent(query, work.by, { uid, email, role }, 'reset');
+    await endSessions(query, uid, keptSessionId);
+    await recordEvent(query, work.by, { uid, email, role }, action);
   });
 }
+
+/**
+ * Sets a new password for somebody else and ends every session and token.
+ * @throws AccountsError 404; 400 for a short or common one.
+ */
+export const resetPassword = (work: AccountWork, uid: string, password: string): Promise<void> =>
+  replacePassword(work, uid, password, { action: 'reset', keptSessionId: null });
+
+/**
+ * Sets a new password of the author's own account and ends its tokens and other sessions.
+ * @throws AccountsError 400 for a short or common one.
+ */
+export const changeOwnPassword = (work: AccountWork, sessionId: string, password: string): Promise<void> =>
+  replacePassword(work, work.by.uid, password, { action: 'password', keptSessionId: sessionId });
 
 /** Ends every session and token of an account at once. @throws AccountsError 404. */
 export async function revokeAccount(work: AccountWork, uid: string): Promise<void> {
@@ -252,6 +275,25 @@ export async function revokeAccount(work: AccountWork, uid: string): Promise<voi
     await recordEvent(query, work.by, { uid, email, role }, 'revoke');
   });
 }
+
+/**
+ * Ends every session, token and reset link of all accounts, and deletes the key that signs identity tokens: the next
+ * start makes another. Returns the number of accounts.
+ */
+export const revokeAllAccounts = ({ store, by }: AccountWork): Promise<number> =>
+  store.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
+    const accounts = await query<Pick<Account, 'uid' | 'email' | 'role'>>(
+      'SELECT uid, email, role FROM account ORDER BY email'
+    );
+    for (const account of accounts) {
+      await endSessions(query, account.uid);
+      await recordEvent(query, by, account, 'revoke');
+    }
+    await query('DELETE FROM reset_code WHERE used_at IS NULL');
+    await query(`DELETE FROM setting WHERE key = 'identity_keys'`);
+    return accounts.length;
+  });
 
 /** Records that the owner of an account turned its second factor on or off. */
 export async function recordSecondFactor(

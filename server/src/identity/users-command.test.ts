@@ -1,6 +1,7 @@
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { seedAccounts } from './accounts';
+import { openKeys } from './keys';
 import { AccountsError } from './manage-accounts';
 import { isPasswordCorrect } from './passwords';
 import { Sessions } from './sessions';
@@ -83,6 +84,23 @@ describe('npm run users', () => {
     expect(await sessions.findOwner(token)).toBeNull();
   });
 
+  it('ends the sessions of all accounts, their reset links and the key of their tokens', async () => {
+    const sessions = new Sessions(store);
+    const opened = [await sessions.open('demo-staff'), await sessions.open('demo-investor')];
+    await openKeys(store);
+    await store.query(
+      `INSERT INTO reset_code (code_hash, uid, expires_at) VALUES ('h', 'demo-staff', now() + interval '1 hour')`
+    );
+    expect(await runUsers(['end-all-sessions'])).toMatch(/^Every session of \d accounts has ended\./);
+    for (const { token } of opened) expect(await sessions.findOwner(token)).toBeNull();
+    expect(await store.query('SELECT 1 FROM reset_code')).toEqual([]);
+    expect(await store.query(`SELECT 1 FROM setting WHERE key = 'identity_keys'`)).toEqual([]);
+    const trail = await store.query(
+      `SELECT action, changed_by AS by FROM account_audit WHERE uid = 'demo-staff' ORDER BY id DESC LIMIT 1`
+    );
+    expect(trail).toEqual([{ action: 'revoke', by: 'command-line' }]);
+  });
+
   it('[AU-14] lists accounts with uid and effective role, including configured investors', async () => {
     const said = await runUsers(['list'], { investorEmails: ['staff@site.example'] });
     expect(said).toMatch(/^investor@site\.example +demo-investor +investor$/m);
@@ -95,6 +113,7 @@ describe('npm run users', () => {
     [['add', 'a@b.c', 'king'], USERS_USAGE],
     [['add', 'a@b.c'], USERS_USAGE],
     [['disable', 'a@b.c', 'more'], USERS_USAGE],
+    [['end-all-sessions', 'a@b.c'], USERS_USAGE],
     [['rename', 'a@b.c'], USERS_USAGE],
     [['role', 'nobody@site.example', 'staff'], 'There is no account nobody@site.example.'],
     [['add', 'no-address', 'staff'], "'no-address' is not an e-mail address."],

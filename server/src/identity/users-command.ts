@@ -10,6 +10,7 @@ import {
   generatePassword,
   resetPassword,
   resetSecondFactor,
+  revokeAllAccounts,
   findUid
 } from './manage-accounts';
 import { ACCOUNT_ROLES } from '../common/roles';
@@ -24,6 +25,7 @@ npm run users -- disable <e-mail>
 npm run users -- enable <e-mail>
 npm run users -- reset <e-mail> [--ask]
 npm run users -- remove-second-factor <e-mail>
+npm run users -- end-all-sessions
 
 Roles: ${ROLES.join(', ')}. A password is generated and printed once; --ask prompts for one instead.
 Stop the server that uses the data folder first; with DATABASE_URL it may run.`;
@@ -77,6 +79,13 @@ function parseAction(args: readonly string[], ask: boolean, world: UsersCommandC
     investorEmails: settings.investorEmails
   });
   if (command === 'list' && args.length === 1) return (store) => printAccounts(store, world);
+  if (command === 'end-all-sessions' && args.length === 1)
+    return async (store) => {
+      const count = await revokeAllAccounts(createAccountWork(store));
+      say(
+        `Every session of ${count} accounts has ended. Restart the servers: the next start makes a new key.`
+      );
+    };
   if (!email || more.length > 0) return null;
   if ((command === 'add' || command === 'role') && isRole(role))
     return async (store) => {

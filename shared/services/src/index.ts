@@ -10,6 +10,7 @@ export * from './embed';
 export * from './inventories';
 export * from './map-item';
 export * from './offtake';
+export * from './own-password';
 export * from './own-sessions';
 export * from './parameters';
 export * from './person';

@@ -1,19 +1,13 @@
 import { accountSession } from '@site/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { getCaller } from '../../common/caller';
 import { ApiError } from '../../common/response-errors';
 import { logAccountEvent } from '../../common/security-log';
 import type { Identities } from '../../identity/provider';
+import { getOwner } from '../own-identity';
 import { withZodTypes } from '../record-calls';
 
 const tags = ['session'];
-
-/** Returns account and session of a signed-in caller. */
-function getOwner(request: FastifyRequest): { readonly uid: string; readonly sessionId: string } {
-  const { uid, sessionId } = getCaller(request);
-  return { uid: uid as string, sessionId: sessionId as string };
-}
 
 /** Registers the calls by which the owner of an account lists and ends its sessions. */
 export function registerOwnSessions(app: FastifyInstance, { sessions }: Identities): void {

@@ -38,9 +38,9 @@ export const accountChange = z.strictObject({
 });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** Actions on accounts; `revoke` ends every session. */
+/** Actions on accounts; `revoke` ends every session, `password` is a new password of the account's owner. */
 export const ACCOUNT_ACTIONS = [
-  ...(['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const),
+  ...(['add', 'role', 'disable', 'enable', 'reset', 'revoke', 'password'] as const),
   ...(['second_factor_on', 'second_factor_off', 'second_factor_reset'] as const)
 ] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];

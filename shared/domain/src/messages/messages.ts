@@ -57,6 +57,8 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
   invalid_credentials: { key: 'auth.wrongPassword' },
   'missing-password': { key: 'auth.passwordRequired', field: 'password' },
   'weak-password': { key: 'auth.weakPassword', field: 'password' },
+  weak_password: { key: 'auth.weakPassword', field: 'password' },
+  common_password: { key: 'auth.commonPassword', field: 'password' },
   'password-does-not-meet-requirements': { key: 'auth.commonPassword', field: 'password' },
   'network-request-failed': { key: 'auth.network' },
   network: { key: 'auth.network' },

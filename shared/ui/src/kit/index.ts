@@ -7,6 +7,7 @@ export * from './dialogs/sign-in-code';
 export * from './dialogs/use-sign-in';
 export * from './fields/labelled-field';
 export * from './fields/labelled-segments';
+export * from './fields/password-field';
 export * from './fields/search-input';
 export * from './fields/segments';
 export * from './marks/chip';

@@ -1,4 +1,4 @@
-import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import { formatAuthMessage, formatMessage, formatNumber } from 'widgets/shared-code/site-base';
 import type { Fault, Locale } from 'widgets/shared-code/site-base';
 import { formatMoment } from 'widgets/shared-code/site-domain';
 import type { AccountRole, AccountTrailEntry } from 'widgets/shared-code/site-domain';
@@ -23,9 +23,8 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
     case 'invalid_email':
       return formatMessage('auth.invalidEmail', locale);
     case 'weak_password':
-      return formatMessage('auth.weakPassword', locale);
     case 'common_password':
-      return formatMessage('auth.commonPassword', locale);
+      return formatAuthMessage(code, locale);
     case 'account_exists':
       return t('accountExists');
     case 'account_not_found':
@@ -57,6 +56,8 @@ export function actionText({ action, roleBefore, roleAfter }: AccountTrailEntry,
       return t('didReset');
     case 'revoke':
       return t('didRevoke');
+    case 'password':
+      return t('didPassword');
     case 'second_factor_on':
       return t('didFactorOn');
     case 'second_factor_off':

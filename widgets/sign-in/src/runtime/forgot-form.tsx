@@ -11,7 +11,7 @@ import {
 } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
-import { Field } from './field';
+import { EmailField } from './email-field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
@@ -34,11 +34,8 @@ export function ForgotForm({ settings, locale }: { readonly settings: Settings; 
   };
   return (
     <Form label={t('forgotTitle')} onSubmit={handleSubmit}>
-      <Field
-        name="email"
+      <EmailField
         label={t('email')}
-        type="email"
-        autoComplete="username"
         value={email}
         error={touched && empty ? formatMessage('auth.emailRequired', locale) : undefined}
         onChange={setEmail}

@@ -11,11 +11,12 @@ import {
   readPreferences,
   SignInCode,
   useRequest,
-  useSignIn
+  useSignIn,
+  PasswordField
 } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
-import { Field } from './field';
+import { EmailField } from './email-field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
@@ -55,20 +56,16 @@ export function LoginForm({ settings, locale }: LoginFormProps) {
   ) => (wasTouched && value.trim() === '' ? formatMessage(key, locale) : undefined);
   return (
     <Form label={t('loginTitle')} onSubmit={() => signIn(email.trim(), password)}>
-      <Field
-        name="email"
+      <EmailField
         label={t('email')}
-        type="email"
-        autoComplete="username"
         value={email}
         error={getMissingError(email, touched.email, 'auth.emailRequired')}
         onChange={setEmail}
         onBlur={() => setTouched((before) => ({ ...before, email: true }))}
       />
-      <Field
+      <PasswordField
         name="password"
         label={t('password')}
-        type="password"
         autoComplete="current-password"
         value={password}
         error={getMissingError(password, touched.password, 'auth.passwordRequired')}

@@ -4,11 +4,11 @@ import {
   formatMessage,
   Notice,
   openIdentity,
-  useTask
+  useTask,
+  PasswordField
 } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import type { Settings } from '../config';
-import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
 import { useTexts } from './use-texts';
 
@@ -64,20 +64,18 @@ export function ResetForm({ settings, locale, code }: ResetFormProps) {
       {account !== null && (
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
       )}
-      <Field
+      <PasswordField
         name="new-password"
         label={t('newPassword')}
-        type="password"
         autoComplete="new-password"
         value={password}
         error={touched.password && password === '' ? required : undefined}
         onChange={setPassword}
         onBlur={() => setTouched((before) => ({ ...before, password: true }))}
       />
-      <Field
+      <PasswordField
         name="confirm-password"
         label={t('confirmPassword')}
-        type="password"
         autoComplete="new-password"
         value={again}
         error={getRepeatError()}

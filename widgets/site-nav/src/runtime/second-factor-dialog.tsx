@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
-import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import {
+  PasswordField,
   reloadPage,
   showToast,
   SignInCode,
@@ -11,7 +12,7 @@ import {
 import type { Locale } from 'widgets/shared-code/site-base';
 import { fetchSecondFactor, removeSecondFactor } from 'widgets/shared-code/site-api';
 import type { SecondFactorKey } from 'widgets/shared-code/site-domain';
-import { FactorFault, PasswordField } from './second-factor-fields';
+import { FactorFault, FactorLoading } from './second-factor-fields';
 import { CodesStep, KeyStep, PasswordStep } from './second-factor-setup';
 import { useTexts } from './use-texts';
 
@@ -42,7 +43,12 @@ function Removal({ recoveryCodesLeft, serverUrl, locale, onRemoved }: RemovalPro
       <ModalBody css={{ display: 'grid', gap: space(3) }}>
         <p css={{ margin: 0 }}>{t('factorOn', { left: recoveryCodesLeft })}</p>
         <p css={{ margin: 0 }}>{t('factorRemoveText')}</p>
-        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <SignInCode value={code} takesFocus={false} onChange={setCode} />
         <FactorFault fault={fault} locale={locale} />
       </ModalBody>
@@ -64,7 +70,6 @@ interface SecondFactorDialogProps {
 /** Second factor of the user's own account: set it up, or turn it off. */
 export function SecondFactorDialog({ serverUrl, locale, onClose }: SecondFactorDialogProps) {
   const t = useTexts();
-  const { space } = useThemeStyles();
   const [key, setKey] = React.useState<SecondFactorKey | null>(null);
   const [codes, setCodes] = React.useState<readonly string[] | null>(null);
   const state = useRequest([serverUrl], ([server], { signal }) =>
@@ -83,12 +88,11 @@ export function SecondFactorDialog({ serverUrl, locale, onClose }: SecondFactorD
     <Modal isOpen toggle={toggle} scrollable backdrop="static">
       <ModalHeader toggle={toggle}>{t('factor')}</ModalHeader>
       {last === null && (
-        <ModalBody css={{ display: 'grid', gap: space(3) }}>
-          {state.busy && (
-            <Loading type={LoadingType.Skeleton} text={t('factorLoading')} css={{ height: space(24) }} />
-          )}
-          <FactorFault fault={state.status === 'failed' ? state.fault : null} locale={locale} />
-        </ModalBody>
+        <FactorLoading
+          busy={state.busy}
+          fault={state.status === 'failed' ? state.fault : null}
+          locale={locale}
+        />
       )}
       {last?.isOn && (
         <Removal

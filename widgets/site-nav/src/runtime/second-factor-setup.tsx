@@ -1,11 +1,11 @@
 import { React } from 'jimu-core';
 import { Button, ModalBody, ModalFooter } from 'jimu-ui';
-import { SignInCode, useTask, useThemeStyles } from 'widgets/shared-code/site-base';
+import { PasswordField, SignInCode, useTask, useThemeStyles } from 'widgets/shared-code/site-base';
 import type { Locale } from 'widgets/shared-code/site-base';
 import { confirmSecondFactor, startSecondFactor } from 'widgets/shared-code/site-api';
 import type { SecondFactorKey } from 'widgets/shared-code/site-domain';
 import { QrCode } from './qr-code';
-import { FactorFault, PasswordField } from './second-factor-fields';
+import { FactorFault } from './second-factor-fields';
 import { useTexts } from './use-texts';
 
 interface StepProps {
@@ -35,7 +35,12 @@ export function PasswordStep({ serverUrl, locale, isRequired, onKey }: PasswordS
       <ModalBody css={{ display: 'grid', gap: space(3) }}>
         <p css={{ margin: 0 }}>{t('factorOff')}</p>
         {isRequired && <p css={{ margin: 0 }}>{t('factorRequired')}</p>}
-        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <FactorFault fault={fault} locale={locale} />
       </ModalBody>
       <ModalFooter>

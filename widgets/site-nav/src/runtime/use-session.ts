@@ -52,6 +52,8 @@ const buildLoginUrl = (loginUrl: string): string =>
 export interface Session {
   readonly user: SessionUser | null;
   readonly demonstration: boolean;
+  /** True once it is known that this server, not another identity provider, stores the passwords. */
+  readonly ownsPassword: boolean;
   /** Address of Login with the way back to this page. */
   readonly loginHere: string;
   /**
@@ -76,7 +78,7 @@ export interface Session {
  */
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): Session {
   const [user, setUser] = React.useState(getSessionUser);
-  const [demonstration, setDemonstration] = React.useState(false);
+  const [provider, setProvider] = React.useState<Identity['config'] | null>(null);
   const [endsAt, setEndsAt] = React.useState<number | null>(null);
   const [isEnded, setEnded] = React.useState(false);
   const [lacksSecondFactor, setLacksSecondFactor] = React.useState(false);
@@ -111,7 +113,7 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
     const checkSession = async () => {
       const identity = await openIdentity(serverUrl);
       if (gone) return;
-      setDemonstration(identity.config.demonstration ?? false);
+      setProvider(identity.config);
       stopFollowing();
       const viaPortal = user.viaPortal === true;
       if (!viaPortal) stopFollowing = identity.onSession((provided) => provided === null && goToLogin());
@@ -143,7 +145,8 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: Settings): S
 
   return {
     user,
-    demonstration,
+    demonstration: provider?.demonstration ?? false,
+    ownsPassword: provider?.embedded ?? false,
     loginHere: buildLoginUrl(loginUrl),
     endsAt,
     isEnded,

@@ -6,11 +6,11 @@ import type { Settings, NavLink } from '../config';
 import { currentCommodity, currentView, getLinkLabel } from './nav-links';
 import type { NavTargets } from './nav-links';
 import { useTexts } from './use-texts';
-import type { MenuGroup } from './user-menu';
+import type { MenuEntry, MenuGroup } from './user-menu';
 import { Avatar, UserDrawer, UserDropdown } from './user-menu';
 
 /** Dialogs that the menu opens. */
-export type UserDialog = 'logout' | 'secondFactor' | 'sessions';
+export type UserDialog = 'logout' | 'password' | 'secondFactor' | 'sessions';
 
 interface UserControlProps {
   readonly settings: Settings;
@@ -19,8 +19,24 @@ interface UserControlProps {
   readonly appearance: AppearanceControl;
   /** Addresses that the user may open; on a phone the menu has the administration too. */
   readonly ways: NavTargets;
+  /** Whether this server, not another identity provider, stores the password of the account. */
+  readonly ownsPassword: boolean;
   onOpen(dialog: UserDialog): void;
 }
+
+/** Entries about the signed-in user's own account. */
+const createAccountEntries = (
+  ownsPassword: boolean,
+  t: ReturnType<typeof useTexts>,
+  onOpen: UserControlProps['onOpen']
+): readonly MenuEntry[] => [
+  { icon: 'person', text: t('sessions'), act: () => onOpen('sessions') },
+  ...(ownsPassword
+    ? [{ icon: 'key', text: t('changePassword'), act: () => onOpen('password') } as const]
+    : []),
+  { icon: 'lock', text: t('factor'), act: () => onOpen('secondFactor') },
+  { icon: 'logout', text: t('logout'), act: () => onOpen('logout') }
+];
 
 /** Writes a different value each time, so that the tour starts again. */
 const startTour = (tourWidgetId: string): void =>
@@ -28,7 +44,7 @@ const startTour = (tourWidgetId: string): void =>
 
 /** Menu of the signed-in user: links to pages, and page settings; a drawer on a phone. */
 export function UserControl(props: UserControlProps) {
-  const { settings, user, locale, appearance, ways, onOpen } = props;
+  const { settings, user, locale, appearance, ways, ownsPassword, onOpen } = props;
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const link = useCopyLink();
@@ -89,9 +105,7 @@ export function UserControl(props: UserControlProps) {
           lang: french ? 'en' : 'fr',
           act: () => appearance.switchLocale(french ? 'en' : 'fr')
         },
-        { icon: 'person', text: t('sessions'), act: () => onOpen('sessions') },
-        { icon: 'lock', text: t('factor'), act: () => onOpen('secondFactor') },
-        { icon: 'logout', text: t('logout'), act: () => onOpen('logout') }
+        ...createAccountEntries(ownsPassword, t, onOpen)
       ]
     }
   ];

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { endOtherSessions, endOwnSession, fetchOwnSessions } from 'widgets/shared-code/site-api';
 import * as base from 'widgets/shared-code/site-base';
+import * as ownPassword from '../../../../shared/services/src/own-password';
 import * as secondFactor from '../../../../shared/services/src/second-factor';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
@@ -27,6 +28,7 @@ jest.mock('../../../../shared/services/src/own-sessions', () => ({
   endOwnSession: jest.fn(),
   endOtherSessions: jest.fn()
 }));
+jest.mock('../../../../shared/services/src/own-password', () => ({ changeOwnPassword: jest.fn() }));
 jest.mock('../../../../shared/services/src/second-factor', () => ({
   fetchSecondFactor: jest.fn(),
   startSecondFactor: jest.fn(),
@@ -682,5 +684,88 @@ describe('the second factor of the account', () => {
     expect(screen.getByRole('dialog', { name: 'Code at sign-in' })).toHaveTextContent(
       'Administrators of this server need one'
     );
+  });
+});
+
+describe('the password of the account', () => {
+  const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
+  const changePassword = jest.mocked(ownPassword.changeOwnPassword);
+
+  async function openDialog() {
+    jest.useFakeTimers();
+    renderWidget();
+    // The identity provider is known after the first check of the session.
+    await advanceTime(3_000);
+    jest.useRealTimers();
+    await userEvent.click(getAccountButton());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change password' }));
+    return within(await screen.findByRole('dialog', { name: 'Change password' }));
+  }
+
+  it('is changed with the current one; the new one can be shown', async () => {
+    factor.fetchSecondFactor.mockResolvedValue(off);
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Current password'), 'old-secret');
+    const field = dialog.getByLabelText('New password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(dialog.getByRole('button', { name: 'Change password' })).toBeDisabled();
+    await userEvent.type(field, 'new-secret');
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Show password' })[1]!);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(dialog.queryByLabelText('Code')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+    expect(changePassword).toHaveBeenCalledWith(
+      { currentPassword: 'old-secret', password: 'new-secret' },
+      { serverUrl: '' }
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(/password has been changed. Your other devices/)).toBeVisible();
+  });
+
+  it('is changed with a code, too, when the account has a second factor', async () => {
+    factor.fetchSecondFactor.mockResolvedValue({ ...off, isOn: true });
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Current password'), 'old-secret');
+    await userEvent.type(dialog.getByLabelText('New password'), 'new-secret');
+    await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    expect(changePassword.mock.calls[0]![0]).toMatchObject({ code: '123456' });
+  });
+
+  it.each([
+    ['wrong_password', 'Current password', /incorrect. Each wrong one counts as a failed sign-in/],
+    ['weak_password', 'New password', /at least 6 characters/],
+    ['common_password', 'New password', /easy to guess/]
+  ])('keeps the entries and names the field and the reason: %s', async (code, label, reason) => {
+    factor.fetchSecondFactor.mockResolvedValue(off);
+    changePassword.mockRejectedValue(new base.ApiClientError(code, 'x', 400));
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Current password'), 'old-secret');
+    await userEvent.type(dialog.getByLabelText('New password'), 'abc{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(reason);
+    expect(dialog.getByLabelText('New password')).toHaveValue('abc');
+  });
+
+  it('says that there were too many attempts', async () => {
+    factor.fetchSecondFactor.mockResolvedValue(off);
+    changePassword.mockRejectedValue(new base.ApiClientError('too_many_requests', 'x', 429));
+    const dialog = await openDialog();
+    await userEvent.type(await dialog.findByLabelText('Current password'), 'old-secret');
+    await userEvent.type(dialog.getByLabelText('New password'), 'new-secret{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please wait a few minutes');
+  });
+
+  it('is not offered when another provider signs people in', async () => {
+    jest.useFakeTimers();
+    mocked.openIdentity.mockResolvedValue({
+      ...identity,
+      config: { ...identity.config, embedded: false }
+    } as unknown as base.Identity);
+    renderWidget();
+    await advanceTime(3_000);
+    jest.useRealTimers();
+    await userEvent.click(getAccountButton());
+    expect(screen.getByRole('menuitem', { name: 'Code at sign-in' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Change password' })).toBeNull();
   });
 });

@@ -24,6 +24,7 @@ import { SETTINGS } from '../config';
 import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useNavTargets } from './nav-links';
+import { PasswordDialog } from './password-dialog';
 import { SecondFactorDialog } from './second-factor-dialog';
 import { SessionsDialog } from './sessions-dialog';
 import { SessionNotices } from './session-notices';
@@ -152,6 +153,7 @@ function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogs
     <>
       <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
       {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
+      {open === 'password' && <PasswordDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
       {open === 'secondFactor' && (
         <SecondFactorDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />
       )}
@@ -159,6 +161,7 @@ function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogs
   );
 }
 
+/** The bar, with the messages of the page. */
 function HeaderBar({ children }: { readonly children: ReactNode }) {
   const { sys, space, rule } = useThemeStyles();
   return (
@@ -177,6 +180,7 @@ function HeaderBar({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
+      <Toasts />
     </header>
   );
 }
@@ -223,6 +227,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
                 locale={intl.locale}
                 appearance={appearance}
                 ways={ways}
+                ownsPassword={session.ownsPassword}
                 onOpen={setDialog}
               />
             </>
@@ -240,7 +245,6 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         onLogout={logout}
         onClose={() => setDialog(null)}
       />
-      <Toasts />
       <SessionNotices
         session={session}
         serverUrl={settings.serverUrl}

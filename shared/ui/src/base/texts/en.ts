@@ -132,6 +132,8 @@ export const en = {
   passwordOf: 'Password of {email}',
   signIn: 'Sign in',
   signInCode: 'Code',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   undo: 'Undo',
   restored: '{name} has been restored.',
   restoreFailed: '{name} could not be restored: {message}',

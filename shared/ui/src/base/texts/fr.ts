@@ -138,6 +138,8 @@ export const fr: typeof en = {
   passwordOf: 'Mot de passe de {email}',
   signIn: 'Se connecter',
   signInCode: 'Code',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
   undo: 'Annuler',
   restored: '{name} a été rétabli.',
   restoreFailed: '{name} n’a pas pu être rétabli : {message}',

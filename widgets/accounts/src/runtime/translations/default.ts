@@ -95,6 +95,7 @@ export default {
   accounts_didEnable: 'Enabled',
   accounts_didReset: 'New password',
   accounts_didRevoke: 'Sessions ended',
+  accounts_didPassword: 'Own password changed',
   accounts_didFactorOn: 'Second factor turned on',
   accounts_didFactorOff: 'Second factor turned off',
   accounts_didFactorReset: 'Second factor removed'

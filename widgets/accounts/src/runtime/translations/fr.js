@@ -99,6 +99,7 @@ System.register([], function (_export) {
         accounts_didEnable: 'Réactivé',
         accounts_didReset: 'Nouveau mot de passe',
         accounts_didRevoke: 'Sessions terminées',
+        accounts_didPassword: 'Mot de passe changé par son titulaire',
         accounts_didFactorOn: 'Second facteur activé',
         accounts_didFactorOff: 'Second facteur désactivé',
         accounts_didFactorReset: 'Second facteur retiré'

@@ -7,8 +7,6 @@ export default {
   signIn_password: 'Password',
   signIn_newPassword: 'Password',
   signIn_confirmPassword: 'Confirm Password',
-  signIn_showPassword: 'Show password',
-  signIn_hidePassword: 'Hide password',
   signIn_login: 'Login',
   signIn_signingIn: 'Signing in…',
   signIn_backToLogin: 'Back to Login',

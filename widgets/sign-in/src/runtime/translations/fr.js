@@ -10,8 +10,6 @@ System.register([], function (_export) {
         signIn_password: 'Mot de passe',
         signIn_newPassword: 'Mot de passe',
         signIn_confirmPassword: 'Confirmer le mot de passe',
-        signIn_showPassword: 'Afficher le mot de passe',
-        signIn_hidePassword: 'Masquer le mot de passe',
         signIn_login: 'Se connecter',
         signIn_signingIn: 'Connexion en cours…',
         signIn_backToLogin: 'Retour à la connexion',

@@ -26,7 +26,7 @@ export default {
   siteNav_otherStay: 'Leave it as it is',
   siteNav_sessions: 'Signed-in devices',
   siteNav_sessionsText:
-    'Devices and programs on which you are signed in. End those you do not know, then reset your password.',
+    'Devices and programs on which you are signed in. End those you do not know, then change your password.',
   siteNav_sessionsLoading: 'Loading devices…',
   siteNav_sessionsFailed: 'The devices could not be read or ended. Try again.',
   siteNav_otherProgram: 'Other program',
@@ -36,6 +36,15 @@ export default {
   siteNav_endSession: 'End {device}, signed in {moment}',
   siteNav_endOthers: 'End all others',
   siteNav_close: 'Close',
+  siteNav_changePassword: 'Change password',
+  siteNav_changePasswordText:
+    'Your other devices are signed out; this one stays signed in. If you do not know your password, sign out and use the link to reset it.',
+  siteNav_currentPassword: 'Current password',
+  siteNav_newPassword: 'New password',
+  siteNav_wrongCurrentPassword:
+    'The current password was incorrect. Each wrong one counts as a failed sign-in; after too many the account is locked for a few minutes.',
+  siteNav_passwordChanged: 'Your password has been changed. Your other devices are signed out.',
+  siteNav_cancel: 'Cancel',
   siteNav_factor: 'Code at sign-in',
   siteNav_factorLoading: 'Loading…',
   siteNav_factorOff:
@@ -58,7 +67,8 @@ export default {
     'To change the phone or to get new recovery codes, turn it off with password and code, and set it up again.',
   siteNav_factorRemove: 'Turn off',
   siteNav_factorRemoved: 'Signing in needs only your password now.',
-  siteNav_factorElsewhere: 'Firebase signs people in on this server: set up a second factor there.',
+  siteNav_factorElsewhere:
+    'Firebase signs people in on this server: change passwords and second factors there.',
   siteNav_factorMissing: 'Your account has the rights of staff until you set up a second factor.',
   siteNav_password: 'Password',
   siteNav_wrongPassword: 'The password was incorrect.',

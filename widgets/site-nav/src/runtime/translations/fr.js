@@ -30,7 +30,7 @@ System.register([], function (_export) {
         siteNav_otherStay: 'La laisser telle quelle',
         siteNav_sessions: 'Appareils connectés',
         siteNav_sessionsText:
-          'Appareils et programmes sur lesquels vous êtes connecté. Déconnectez ceux que vous ne connaissez pas, puis réinitialisez votre mot de passe.',
+          'Appareils et programmes sur lesquels vous êtes connecté. Déconnectez ceux que vous ne connaissez pas, puis changez votre mot de passe.',
         siteNav_sessionsLoading: 'Chargement des appareils…',
         siteNav_sessionsFailed: "La lecture ou la déconnexion des appareils n'a pas réussi. Réessayez.",
         siteNav_otherProgram: 'Autre programme',
@@ -40,6 +40,15 @@ System.register([], function (_export) {
         siteNav_endSession: 'Déconnecter {device}, connecté le {moment}',
         siteNav_endOthers: 'Déconnecter tous les autres',
         siteNav_close: 'Fermer',
+        siteNav_changePassword: 'Changer le mot de passe',
+        siteNav_changePasswordText:
+          'Vos autres appareils seront déconnectés ; cet appareil reste connecté. Si vous ne connaissez pas votre mot de passe, déconnectez-vous et utilisez le lien de réinitialisation.',
+        siteNav_currentPassword: 'Mot de passe actuel',
+        siteNav_newPassword: 'Nouveau mot de passe',
+        siteNav_wrongCurrentPassword:
+          'Le mot de passe actuel était incorrect. Chaque erreur compte comme une connexion refusée ; après trop d’erreurs, le compte est bloqué quelques minutes.',
+        siteNav_passwordChanged: 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.',
+        siteNav_cancel: 'Annuler',
         siteNav_factor: 'Code à la connexion',
         siteNav_factorLoading: 'Chargement…',
         siteNav_factorOff:
@@ -63,7 +72,7 @@ System.register([], function (_export) {
         siteNav_factorRemove: 'Désactiver',
         siteNav_factorRemoved: 'La connexion ne demande plus que votre mot de passe.',
         siteNav_factorElsewhere:
-          'Firebase gère les connexions de ce serveur : configurez-y un second facteur.',
+          'Firebase gère les connexions de ce serveur : changez-y mots de passe et seconds facteurs.',
         siteNav_factorMissing:
           'Votre compte a les droits du personnel tant que vous n’avez pas configuré de second facteur.',
         siteNav_password: 'Mot de passe',
