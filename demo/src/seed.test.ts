@@ -93,7 +93,7 @@ describe('the seeded store', () => {
     const inPlace = screened.filter(({ plotId }) => swapped.every(({ id }) => id !== plotId));
     expect(inPlace.filter(({ verdict }) => verdict === 'clear')).toHaveLength(inPlace.length - 25);
     expect(inPlace).toHaveLength(1_000 - 20);
-  });
+  }, 180_000);
 
   it('has each cluster’s true area, and its location inside', async () => {
     const { worst, outside } = await queryOne<{ worst: number; outside: number }>(

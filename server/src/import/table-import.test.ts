@@ -435,9 +435,9 @@ describe('imported data', () => {
     expect((await findCandidates(store, 'ikot ab', 5)).map(({ address }) => address.Match_addr)).toEqual([
       'Ikot Abasi, Akwa Ibom'
     ]);
-    expect(await store.query('SELECT name, rank FROM place ORDER BY name')).toEqual([
-      { name: 'Ikot Abasi', rank: 2 },
-      { name: 'Ndon Eyo', rank: 4 }
+    expect(await store.query('SELECT name, rank, population FROM place ORDER BY name')).toEqual([
+      { name: 'Ikot Abasi', rank: 2, population: 210_000 },
+      { name: 'Ndon Eyo', rank: 4, population: null }
     ]);
   });
 

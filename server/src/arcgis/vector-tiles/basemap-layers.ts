@@ -108,7 +108,7 @@ async function readRoadNames(store: Store): Promise<BasemapFeature[]> {
 
 async function readLabels(store: Store): Promise<BasemapFeature[]> {
   const places = await store.query<{ name: string; rank: number; geometry: string }>(
-    `SELECT name, rank, ${writeGeoJsonSql('geom')} FROM place ORDER BY rank, population DESC, id`
+    `SELECT name, rank, ${writeGeoJsonSql('geom')} FROM place ORDER BY rank, population DESC NULLS LAST, id`
   );
   const states = await store.query<{ name: string; geometry: string }>(
     `SELECT name, ${writeGeoJsonSql('ST_PointOnSurface(geom)')} FROM state_boundary ORDER BY id`

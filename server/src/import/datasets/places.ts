@@ -16,8 +16,7 @@ export const places = createTableDataset({
   columns: {
     name: textField('name', { aliases: ['place', 'town', 'asciiname'] }),
     population: optionalField(
-      wholeField('population', { max: 30_000_000, unit: { en: 'people', fr: 'habitants' } }),
-      0
+      wholeField('population', { max: 30_000_000, unit: { en: 'people', fr: 'habitants' } })
     )
   },
   inputs: {
