@@ -367,7 +367,7 @@ describe('layer panels', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher une couche' }), 'confirm');
     expect(screen.getByText('Moulins confirmés')).toBeVisible();
     expect(screen.queryByText('Our factories')).toBeNull();
-    const name = 'Propriétés de la couche: Moulins confirmés';
+    const name = 'Propriétés de la couche\u00a0: Moulins confirmés';
     await userEvent.click(screen.getByRole('button', { name }));
     const panel = within(screen.getByRole('region', { name }));
     expect(panel.getByText('Tonnes achetées', { selector: 'dt' })).toBeVisible();
