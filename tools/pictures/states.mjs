@@ -166,7 +166,10 @@ async function showDirections(page, match) {
     await page.keyboard.press('Enter');
   }
   await findButton(directions, match('viewDrivingDirections')).click();
-  await directions.locator('.esri-directions__route-item').filter({ visible: true }).first().waitFor();
+  await directions
+    .getByText(/^(?:Turn|Tournez) /)
+    .first()
+    .waitFor();
 }
 
 /**
