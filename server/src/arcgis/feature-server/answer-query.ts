@@ -2,8 +2,9 @@ import { ArcgisError } from '../../common/response-errors';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
 import { estimateCost, LOOP_LIMIT, refuseTooCostly } from './cost';
-import { runColumnQuery } from './columns/column-result';
+import { findPage, runColumnQuery } from './columns/column-result';
 import type { LayerColumnCache } from './columns/layer-column-cache';
+import type { LayerColumns } from './columns/layer-columns';
 import { OBJECT_ID } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import { readQuery } from './feature-query';
@@ -93,6 +94,27 @@ export interface QuerySources {
   readonly columns: LayerColumnCache;
 }
 
+/** Answers from the columns, and reads from the database what they lack; null when it must do more than that. */
+async function answerFromColumns(
+  store: Store,
+  columns: LayerColumns,
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
+  query: FeatureQuery
+): Promise<QueryResult | null> {
+  const whole = runColumnQuery(columns, dataset, fields, query);
+  if (whole) return whole;
+  const page = findPage(columns, dataset, fields, query);
+  if (!page) return null;
+  const result = await new FeatureReader(store, dataset, fields, page.query).readResult();
+  const { exceeded } = page;
+  return result.kind === 'features'
+    ? { ...result, set: { ...result.set, exceeded } }
+    : result.kind === 'featureText'
+      ? { ...result, exceeded }
+      : result;
+}
+
 async function runQuery(
   { store, facts, columns }: QuerySources,
   dataset: LayerDataset,
@@ -104,7 +126,7 @@ async function runQuery(
   refuseTooCostly(query, dataset, known.rows);
   const held = estimateCost(query, known.rows) <= LOOP_LIMIT ? columns.getColumns(dataset, known) : null;
   const result =
-    (held && runColumnQuery(held, dataset, fields, query)) ??
+    (held && (await answerFromColumns(store, held, dataset, fields, query))) ??
     (await new FeatureReader(store, dataset, fields, query).readResult());
   return writeResult(result, dataset, query);
 }

@@ -7,7 +7,7 @@ import { FeatureReader } from '../feature-set';
 import type { FeatureSet, QueryResult } from '../feature-set';
 import type { CallParameters } from '../../dialect/parameters';
 import { insertTestRows } from '../test-rows';
-import { runColumnQuery } from './column-result';
+import { findPage, runColumnQuery } from './column-result';
 import { FeatureTextCache } from './feature-text-cache';
 import { loadLayerColumns } from './layer-columns';
 import type { LayerColumn, LayerColumns } from './layer-columns';
@@ -236,6 +236,27 @@ describe('column results', () => {
         for (const answer of ['returnCountOnly', 'returnIdsOnly'])
           await requireSame(dataset, { where: condition, [answer]: 'true' });
   });
+
+  it('find the page of features whose other fields the database reads', async () => {
+    let pages = 0;
+    await fc.assert(
+      fc.asyncProperty(call, async ({ dataset, params }) => {
+        const query = readQuery({ ...params, outFields: '*' }, dataset, dataset.fields);
+        const found = findPage(held.get(dataset)!, dataset, dataset.fields, query);
+        if (!found) return;
+        pages++;
+        const read = (one: typeof query) =>
+          new FeatureReader(store, dataset, dataset.fields, one).readResult();
+        const [own, theirs] = [toComparable(await read(found.query)), toComparable(await read(query))];
+        expect({ params, ...(own as object), exceeded: found.exceeded }).toEqual({
+          params,
+          ...(theirs as object)
+        });
+      }),
+      { numRuns: 200 }
+    );
+    expect(pages).toBeGreaterThan(20);
+  }, 120_000);
 
   const unheld: [string, LayerDataset, CallParameters][] = [
     ['a pattern', minigrids, { where: "State LIKE 'E%'" }],

@@ -20,6 +20,9 @@ import { selectRows } from './selected-rows';
 /** Sorting more rows would block every other answer, so the database sorts them. */
 const MAX_SORTED = 20_000;
 
+/** Most features of a page whose rows the database reads by their ids. */
+const MAX_PAGE = 2_000;
+
 /** A query and its source: the cached rows, and the fields that the caller may read. */
 interface CachedQuery {
   readonly columns: LayerColumns;
@@ -221,4 +224,40 @@ export function runColumnQuery(
     case 'features':
       return toFeaturesResult(source, rows);
   }
+}
+
+/** The page of a query, found in the columns, whose rows the database has yet to read. */
+export interface FoundPage {
+  /** The same page as a query by ids. */
+  readonly query: FeatureQuery;
+  /** Whether there are more features after the page. */
+  readonly exceeded: boolean;
+}
+
+/**
+ * Finds the page of a query for features of which the columns lack a field or the geometry: filtering and sorting a
+ * million rows takes the database a second, reading 25 of them by their ids a millisecond. Null when the columns
+ * cannot filter or sort.
+ * @param fields the fields that the caller may read.
+ * @throws ArcgisError 400 for any other field.
+ */
+export function findPage(
+  columns: LayerColumns,
+  dataset: LayerDataset,
+  fields: readonly DatasetField[],
+  query: FeatureQuery
+): FoundPage | null {
+  if (query.answer !== 'features' || query.emptyWhenExceeded) return null;
+  const rows = selectRows(columns, fields, query, isInRowOrder(query));
+  const sorted = rows && sortRows({ columns, dataset, fields, query }, rows);
+  if (!sorted) return null;
+  const { offset, limit } = query;
+  const page = sorted.subarray(offset, offset + limit);
+  if (page.length > MAX_PAGE) return null;
+  const { values } = columns.fields.get(OBJECT_ID) as NumberColumn;
+  const objectIds = Array.from(page, (row) => values[row]!);
+  return {
+    query: { ...query, where: null, spatial: null, time: null, objectIds, offset: 0 },
+    exceeded: sorted.length > offset + limit
+  };
 }
