@@ -50,8 +50,13 @@ async function frameAddress(page, origin, address) {
     document.body.append(frame);
     await loaded;
   }, address);
-  const frame = page.frames()[1];
-  return frame !== undefined && !frame.url().startsWith('chrome-error:');
+  // The browser exchanges a frame that it refuses for one with its own page, some time after the load.
+  for (;;) {
+    const shown = page.frames()[1]?.url() ?? '';
+    if (shown.startsWith('chrome-error:')) return false;
+    if (shown.startsWith('http')) return true;
+    await page.waitForTimeout(50);
+  }
 }
 
 /** @param {Page} page */
@@ -85,13 +90,14 @@ async function describeStill(page) {
 }
 
 /**
- * Returns the first line of a description that is not in the other.
+ * Returns the first line that only one of two descriptions has.
  * @param {string} before
  * @param {string} after
  */
 function findDifference(before, after) {
-  const lines = before.split('\n');
-  return after.split('\n').find((line) => !lines.includes(line)) ?? `${after.length} characters`;
+  const [earlier, later] = [before.split('\n'), after.split('\n')];
+  const added = later.find((line) => !earlier.includes(line));
+  return added ?? `be without '${earlier.find((line) => !later.includes(line)) ?? 'a repeated line'}'`;
 }
 
 /** Messages that a foreign page might try, as the embed, the builder and libraries send them. */
