@@ -8,7 +8,7 @@ import type { AccountWork } from '../identity/manage-accounts';
 import type { Identities } from '../identity/provider';
 import type { SecondFactors } from '../identity/second-factors';
 
-/* What the calls share by which the owner of an account changes its password and second factor. */
+/* Shared by the calls with which the owner of an account changes its password and second factor. */
 
 /** Calls of a minute from one address. */
 export const OWN_IDENTITY_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };

@@ -63,7 +63,7 @@ async function frameAddress(page, origin, address) {
 const readReceived = (page) =>
   page.evaluate(() => JSON.stringify(/** @type {{ received?: unknown }} */ (window).received ?? []));
 
-/** What a page looks like that could be changed by a message: its address, its title, its text. */
+/** Describes a page by what a message could change: its address, its title, its text. */
 const describeFrame = () =>
   [location.href, document.title, document.body.innerText.replace(/\d+/g, '')].join('\n');
 

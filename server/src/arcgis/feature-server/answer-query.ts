@@ -102,10 +102,8 @@ async function answerFromColumns(
   fields: readonly DatasetField[],
   query: FeatureQuery
 ): Promise<QueryResult | null> {
-  const whole = runColumnQuery(columns, dataset, fields, query);
-  if (whole) return whole;
   const page = findPage(columns, dataset, fields, query);
-  if (!page) return null;
+  if (!page) return runColumnQuery(columns, dataset, fields, query);
   const result = await new FeatureReader(store, dataset, fields, page.query).readResult();
   const { exceeded } = page;
   return result.kind === 'features'

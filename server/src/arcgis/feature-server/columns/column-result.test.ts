@@ -242,7 +242,9 @@ describe('column results', () => {
     await fc.assert(
       fc.asyncProperty(call, async ({ dataset, params }) => {
         const query = readQuery({ ...params, outFields: '*' }, dataset, dataset.fields);
-        const found = findPage(held.get(dataset)!, dataset, dataset.fields, query);
+        const columns = held.get(dataset)!;
+        const withoutLast = { ...columns, fields: new Map([...columns.fields].slice(0, -1)) };
+        const found = findPage(withoutLast, dataset, dataset.fields, query);
         if (!found) return;
         pages++;
         const read = (one: typeof query) =>

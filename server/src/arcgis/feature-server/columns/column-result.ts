@@ -106,12 +106,18 @@ function* listFeatures(
   }
 }
 
+/** Returns the columns of the fields of an answer; null when one of them, or its geometry, is not held. */
+function findOutput({ columns, dataset, query }: CachedQuery): readonly LayerColumn[] | null {
+  const isPoint = dataset.geometryType === 'esriGeometryPoint';
+  if ((query.returnGeometry || query.returnCentroid) && !(isPoint && columns.places)) return null;
+  return findColumns(columns, query.outFields);
+}
+
 function toFeaturesResult(source: CachedQuery, found: Int32Array): QueryResult | null {
   const { columns, dataset, query } = source;
   const { outFields, offset, limit, emptyWhenExceeded } = query;
   const isPoint = dataset.geometryType === 'esriGeometryPoint';
-  if ((query.returnGeometry || query.returnCentroid) && !(isPoint && columns.places)) return null;
-  const held = findColumns(columns, outFields);
+  const held = findOutput(source);
   const all = held && sortRows(source, found);
   if (!held || !all) return null;
   const exceeded = all.length > offset + limit;
@@ -236,8 +242,8 @@ export interface FoundPage {
 
 /**
  * Finds the page of a query for features of which the columns lack a field or the geometry: filtering and sorting a
- * million rows takes the database a second, reading 25 of them by their ids a millisecond. Null when the columns
- * cannot filter or sort.
+ * million rows takes the database a second, reading 25 of them by their ids a millisecond. Null when the columns lack
+ * nothing, and when they cannot filter or sort.
  * @param fields the fields that the caller may read.
  * @throws ArcgisError 400 for any other field.
  */
@@ -247,9 +253,10 @@ export function findPage(
   fields: readonly DatasetField[],
   query: FeatureQuery
 ): FoundPage | null {
-  if (query.answer !== 'features' || query.emptyWhenExceeded) return null;
+  const source = { columns, dataset, fields, query };
+  if (query.answer !== 'features' || query.emptyWhenExceeded || findOutput(source)) return null;
   const rows = selectRows(columns, fields, query, isInRowOrder(query));
-  const sorted = rows && sortRows({ columns, dataset, fields, query }, rows);
+  const sorted = rows && sortRows(source, rows);
   if (!sorted) return null;
   const { offset, limit } = query;
   const page = sorted.subarray(offset, offset + limit);

@@ -10,8 +10,11 @@ import type { LayerColumns } from './layer-columns';
 const MAX_BYTES = 512 * 1024 * 1024;
 /** Memory for one layer: a million mills take 340 MB. */
 const MAX_LAYER_BYTES = 384 * 1024 * 1024;
-/** Most rows of a cached layer; the columns of the mills would take more memory than there is for all layers. */
-const MAX_ROWS = 2_000_000;
+/**
+ * Most rows of a cached layer: more mills would take more memory than there is for one layer, and the embedded
+ * database answers nobody while more are read.
+ */
+const MAX_ROWS: Readonly<Record<Store['kind'], number>> = { pg: 2_000_000, pglite: 100_000 };
 /** Delay of the next attempt after a failed reading, in ms. */
 const RETRY_AFTER = 60_000;
 
@@ -45,7 +48,7 @@ export class LayerColumnCache {
    * age.
    */
   getColumns(dataset: LayerDataset, facts: CachedLayerFacts): LayerColumns | null {
-    if (!facts.isVersioned || facts.rows > MAX_ROWS || !canCacheLayer(dataset)) return null;
+    if (!facts.isVersioned || facts.rows > MAX_ROWS[this.store.kind] || !canCacheLayer(dataset)) return null;
     // Fields with days since an event change every day.
     const version = `${facts.version} on ${getBusinessDay(new Date())}`;
     const found = this.kept.get(dataset.heldAs);

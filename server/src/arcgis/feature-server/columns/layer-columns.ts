@@ -183,12 +183,10 @@ async function readColumns(
   const sql = writeRowsSql(dataset, held);
   const growing = new Map<string, GrowingColumn>();
   for (const [i, column] of sql.columns.entries()) {
-    const labels = held[i]?.type === 'string' ? await readLabels(query, sql, column) : [];
-    if (labels)
-      growing.set(
-        column,
-        held[i]?.type === 'string' ? createTextColumn(rows, labels) : createNumberColumn(rows)
-      );
+    if (held[i]?.type === 'string') {
+      const labels = await readLabels(query, sql, column);
+      if (labels) growing.set(column, createTextColumn(rows, labels));
+    } else growing.set(column, createNumberColumn(rows));
   }
   const page = writePageSql({ ...sql, columns: [...growing.keys()] });
   for (let last: unknown = BEFORE_ALL_IDS; ;) {
