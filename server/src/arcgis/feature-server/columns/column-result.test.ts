@@ -238,15 +238,13 @@ describe('column results', () => {
   });
 
   it('find the page of features whose other fields the database reads', async () => {
-    let pages = 0;
     await fc.assert(
       fc.asyncProperty(call, async ({ dataset, params }) => {
         const query = readQuery({ ...params, outFields: '*' }, dataset, dataset.fields);
         const columns = held.get(dataset)!;
         const withoutLast = { ...columns, fields: new Map([...columns.fields].slice(0, -1)) };
         const found = findPage(withoutLast, dataset, dataset.fields, query);
-        if (!found) return;
-        pages++;
+        fc.pre(found !== null);
         const read = (one: typeof query) =>
           new FeatureReader(store, dataset, dataset.fields, one).readResult();
         const [own, theirs] = [toComparable(await read(found.query)), toComparable(await read(query))];
@@ -255,9 +253,8 @@ describe('column results', () => {
           ...(theirs as object)
         });
       }),
-      { numRuns: 200 }
+      { numRuns: 40 }
     );
-    expect(pages).toBeGreaterThan(20);
   }, 120_000);
 
   const unheld: [string, LayerDataset, CallParameters][] = [
