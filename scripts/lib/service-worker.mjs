@@ -13,7 +13,13 @@ const pages = join(root, 'build/host');
 const PAGE_ENTRIES =
   /^(index\.html|_(on-map|tools|identity|french)-.*|.*\/src\/runtime\/widget\.tsx|.*\/arcgis-map\/src\/runtime\/engine\.ts|.*\/themes\/.*)$/;
 
-/** Returns the files of the build for `STARTS`, with all their static imports. */
+/**
+ * Fonts that not every page needs: of other scripts, and of parts of the map engine. A browser requests a font when it
+ * shows a letter of it, and keeps it then.
+ */
+const OTHER_FONTS = /\/(?!inter-latin-wght-normal-)[^/]+\.woff2$/;
+
+/** Returns the files of the build for `PAGE_ENTRIES`, with all their static imports. */
 function listPageParts() {
   const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'));
   const parts = new Set();
@@ -27,7 +33,7 @@ function listPageParts() {
       waiting.push(next);
     }
   }
-  return [...parts].sort();
+  return [...parts].filter((path) => !OTHER_FONTS.test(path)).sort();
 }
 
 /** Returns a version that changes when the map engine's files or the glyphs may change. */

@@ -561,10 +561,6 @@ const ROWS: Record<string, AccessRow | readonly AccessRow[]> = {
   ...allowBothMethods(TILES, allowPublic(TILES)),
   ...allowBothMethods(`${TILES}/tile/:z/:y/:x.pbf`, allowPublic(`${TILES}/tile/0/0/0.pbf`)),
   ...allowBothMethods(`${TILES}/places/:kind.geojson`, allowPublic(`${TILES}/places/town1.geojson`)),
-  ...allowBothMethods(
-    `${TILES}/tilemap/:level/:row/:col/:height/:width`,
-    allowPublic(`${TILES}/tilemap/0/0/0/1/1`)
-  ),
   ...allowBothMethods(`${TILES}/resources/styles/:style`, allowPublic(`${TILES}/resources/styles/light`)),
   ...allowBothMethods(
     `${TILES}/resources/styles/:style/root.json`,

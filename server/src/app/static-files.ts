@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Vite names these after their content, so the content of a name never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br)?$/;
-/** Files of pinned packages; they change only with a release. */
-const PINNED = /\/(arcgis-assets|fonts)\//;
+/** Files of pinned packages, and the product's symbol; they change only with a release. */
+const PINNED = /\/(arcgis-assets|fonts)\/|\/favicon\.svg$/;
 
 /** The route of the files, which handles every address without a route of its own. */
 export const STATIC_FILES_ROUTE = '/*';

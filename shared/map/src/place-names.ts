@@ -21,9 +21,18 @@ const CLEAR = [0, 0, 0, 0];
 const findTiledNames = (basemap: Basemap, look: BasemapLook): Layer | null =>
   basemap.referenceLayers.find(({ id }) => id === `basemap-${look}-names`) ?? null;
 
-/** Returns the address of the tile service of a layer with a style of this server; null for another one. */
-const readServiceUrl = (layer: Layer): string | null =>
-  /^.*\/VectorTileServer(?=\/)/.exec(String((layer as { url?: unknown }).url))?.[0] ?? null;
+interface NamesService {
+  readonly url: string;
+  /** Parameters of its calls, which name the version of its data. */
+  readonly parameters: GeoJSONLayer['customParameters'];
+}
+
+/** Returns the tile service of a layer with a style of this server; null for another one. */
+function readService(layer: Layer): NamesService | null {
+  const { url, customParameters } = layer as Partial<Pick<GeoJSONLayer, 'url' | 'customParameters'>>;
+  const [found] = /^.*\/VectorTileServer(?=\/)/.exec(String(url)) ?? [];
+  return found === undefined ? null : { url: found, parameters: customParameters };
+}
 
 function createLabelClass({ kind, weight }: PlaceLabel, step: LabelStep, look: BasemapLook): LabelClass {
   const { label, stateLabel, halo } = NAME_COLORS[look];
@@ -48,12 +57,13 @@ function createLabelClass({ kind, weight }: PlaceLabel, step: LabelStep, look: B
 }
 
 /** Creates a layer of one kind of place that draws only labels. */
-function createNameLayer(label: PlaceLabel, look: BasemapLook, serviceUrl: string): GeoJSONLayer {
+function createNameLayer(label: PlaceLabel, look: BasemapLook, service: NamesService): GeoJSONLayer {
   const steps = listLabelSteps(label);
   return new GeoJSONLayer({
     id: `place-names-${label.kind}`,
     title: `place-names-${label.kind}`,
-    url: `${serviceUrl}/places/${label.kind}.geojson`,
+    url: `${service.url}/places/${label.kind}.geojson`,
+    customParameters: service.parameters,
     listMode: 'hide',
     legendEnabled: false,
     popupEnabled: false,
@@ -70,9 +80,9 @@ function createNameLayer(label: PlaceLabel, look: BasemapLook, serviceUrl: strin
 function drawNames(view: MapView, basemap: Basemap): { remove(): void } | null {
   const look = readBasemapLook(basemap);
   const tiled = look && findTiledNames(basemap, look);
-  const serviceUrl = tiled && readServiceUrl(tiled);
-  if (!serviceUrl || !view.map) return null;
-  const layers = PLACE_LABELS.map((label) => createNameLayer(label, look, serviceUrl));
+  const service = tiled && readService(tiled);
+  if (!service || !view.map) return null;
+  const layers = PLACE_LABELS.map((label) => createNameLayer(label, look, service));
   const onTop = addLeveledLayers(
     view.map,
     layers.map((layer) => [layer, 'name'])

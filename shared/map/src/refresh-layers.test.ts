@@ -19,3 +19,15 @@ it('refreshes the layers on services after a change of data, hidden ones too', (
   refreshServiceLayers({ view: { map } } as unknown as JimuMapView);
   expect([mills, soil, drawing].map(({ refresh }) => refresh.mock.calls.length)).toEqual([1, 1, 0]);
 });
+
+it('lets layers ask for their newest data after a change, with their other parameters', () => {
+  const createLayer = (customParameters: object | null) => ({
+    url: 'https://site.example/arcgis/rest/services/Roads/FeatureServer/0',
+    customParameters,
+    refresh: jest.fn()
+  });
+  const [named, plain] = [createLayer({ dataVersion: 'a1', season: 'dry' }), createLayer(null)];
+  const map = { allLayers: { toArray: () => [named, plain] } };
+  refreshServiceLayers({ view: { map } } as unknown as JimuMapView);
+  expect([named, plain].map(({ customParameters }) => customParameters)).toEqual([{ season: 'dry' }, null]);
+});

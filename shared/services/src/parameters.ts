@@ -12,9 +12,26 @@ export interface DefinedParameters extends ParameterSet {
   readonly definitions: Readonly<Record<string, ParameterDefinition>>;
 }
 
-/** Fetches the business parameters in force. @throws {ApiClientError} */
-export const fetchParameters = (serverUrl = '', signal?: AbortSignal): Promise<DefinedParameters> =>
-  requestProductApi<DefinedParameters>('/api/parameters', { serverUrl, signal });
+/** Requests that have no answer yet, by server: the tools of a page ask at the same moment. */
+const coming = new Map<string, Promise<DefinedParameters>>();
+
+function requestParameters(serverUrl: string): Promise<DefinedParameters> {
+  const found = coming.get(serverUrl);
+  if (found) return found;
+  const answer = requestProductApi<DefinedParameters>('/api/parameters', { serverUrl }).finally(() =>
+    coming.delete(serverUrl)
+  );
+  coming.set(serverUrl, answer);
+  return answer;
+}
+
+/** Fetches the business parameters in force. @throws {ApiClientError}; the reason of `signal` when it is aborted. */
+export const fetchParameters = async (serverUrl = '', signal?: AbortSignal): Promise<DefinedParameters> => {
+  signal?.throwIfAborted();
+  const answer = await requestParameters(serverUrl);
+  signal?.throwIfAborted();
+  return answer;
+};
 
 /**
  * Puts a new version of the whole set in force; for administrators.

@@ -49,6 +49,21 @@ describe("metadata of a map's layers", () => {
     ).toBeUndefined();
   });
 
+  it('of layers that are turned on later is requested together and once', async () => {
+    const [depots, partners] = ['Depots', 'Partners'].map((service) => ({
+      service,
+      definition: { id: 0, service }
+    }));
+    asked.mockReset().mockResolvedValue({ data: { layers: [depots, partners] } } as never);
+    const urls = ['Depots', 'Partners', 'Depots'].map(createLayerUrl);
+    const answers = await Promise.all(urls.map(interceptRequest));
+    expect(answers).toEqual([depots, partners, depots].map((layer) => layer!.definition));
+    expect(await interceptRequest(createLayerUrl('Partners'))).toEqual(partners!.definition);
+    expect(asked.mock.calls).toEqual([
+      [expect.any(String), { query: { services: 'Depots,Partners', f: 'json' } }]
+    ]);
+  });
+
   it('is left to the SDK when the request fails', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     asked.mockRejectedValue(new Error('gone'));

@@ -8,7 +8,6 @@ import { ArcgisError } from '../../common/response-errors';
 import { registerResources } from '../dialect/resources';
 import type { ResourceHandler } from '../dialect/resources';
 import type { Store } from '../../store/store';
-import { getCurrentParameters } from '../../common/parameters';
 import { RASTERS } from '../../layers/rasters';
 import { readableFields, requireAccess } from '../dialect/access';
 import { mayRead } from '../../common/roles';
@@ -17,12 +16,14 @@ import type { QueryResponse as QueryAnswer, QuerySources } from './answer-query'
 import { LayerColumnCache } from './columns/layer-column-cache';
 import { DATASETS } from '../../layers';
 import { createOwnDataset, listOwnLayers, readOwnLayer } from '../../layers/own-layers';
-import { selectDataset, usesParameters } from '../../layers/dataset';
+import { selectDataset } from '../../layers/dataset';
 import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Access } from '../../common/roles';
 import { createByteLimitedCache } from '../../common/byte-limited-cache';
 import { GEOCODERS } from '../geocode/routes';
-import { LayerFactsCache } from './layer-facts-cache';
+import { setCaching, VERSION_PARAMETER } from '../dialect/data-version';
+import { getLayerVersions } from './layer-versions';
+import type { LayerVersions } from './layer-versions';
 import { CURRENT_VERSION } from '../dialect/version';
 import { toLayerMetadata, toServiceMetadata } from './metadata';
 import { getEmbedKey } from '../../common/embed-keys';
@@ -76,9 +77,11 @@ function canCache(dataset: LayerDataset, fields: readonly DatasetField[], params
 /** Returns the parameters that identify an answer of a public layer, independent of caller and order. */
 const listCacheParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
 
-const computeEtag = (dataset: LayerDataset, version: string, params: CallParameters): string =>
+const dropVersion = ({ [VERSION_PARAMETER]: _version, ...params }: CallParameters): CallParameters => params;
+
+const computeEtag = (version: string, params: CallParameters): string =>
   `W/"${createHash('sha256')
-    .update(JSON.stringify([dataset.heldAs, version, listCacheParameters(params)]))
+    .update(JSON.stringify([version, listCacheParameters(params)]))
     .digest('base64url')
     .slice(0, 22)}"`;
 
@@ -91,14 +94,18 @@ const listReadable = (
 
 /** The layer of a request, with the fields that the caller may read. */
 interface OpenedLayer {
+  /** As the catalogue has it, for staff. */
+  readonly whole: LayerDataset;
+  /** As the caller sees it. */
   readonly dataset: LayerDataset;
   readonly fields: readonly DatasetField[];
 }
 
 async function openService(store: Store, service: string, caller: Caller): Promise<OpenedLayer> {
-  const dataset = selectDataset(await requireDataset(store, service), caller);
+  const whole = await requireDataset(store, service);
+  const dataset = selectDataset(whole, caller);
   requireAccess(dataset, caller);
-  return { dataset, fields: readableFields(dataset, caller) };
+  return { whole, dataset, fields: readableFields(dataset, caller) };
 }
 
 const openLayer = async (store: Store, request: FastifyRequest) => ({
@@ -140,23 +147,21 @@ async function describeLayers(
   return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
 }
 
-/** Answers `query`. Public answers are cached here, and clients may cache them if they revalidate. */
-function createQueryHandler(store: Store, sources: QuerySources): ResourceHandler {
+/**
+ * Answers `query`. Public answers are cached here, and clients may cache them if they revalidate; when the call names the
+ * current version they need not, since another version has another address.
+ */
+function createQueryHandler(store: Store, sources: QuerySources, versions: LayerVersions): ResourceHandler {
   // Everybody who opens a map requests the same tiles, and the embedded database answers one query at a time.
   const kept = createByteLimitedCache<QueryAnswer>(MAX_CACHED_BYTES, ({ body }) => body.length);
-  // Figures that use the business parameters get a new version when those change.
-  const readVersion = async (dataset: LayerDataset): Promise<string> => {
-    const { version } = await sources.facts.getFacts(dataset);
-    return usesParameters(dataset) ? `${version}/${(await getCurrentParameters(store)).version}` : version;
-  };
   return async (request, reply) => {
-    const { dataset, fields, embed } = await openLayer(store, request);
-    const params = restrictToStates(dataset, embed, readCallParameters(request));
-    const tag = canCache(dataset, fields, params)
-      ? computeEtag(dataset, await readVersion(dataset), params)
-      : null;
+    const { whole, dataset, fields, embed } = await openLayer(store, request);
+    const asked = readCallParameters(request);
+    const params = restrictToStates(dataset, embed, dropVersion(asked));
+    const tag = canCache(dataset, fields, params) ? computeEtag(await versions.read(dataset), params) : null;
     // An answer that depends on the caller must not be cached on the way.
-    reply.header('cache-control', tag ? 'public, no-cache' : 'private, no-store');
+    if (!tag) reply.header('cache-control', 'private, no-store');
+    else setCaching(reply, asked, embed ? null : await versions.readShort(whole), 'public, no-cache');
     if (tag && isUnchanged(request, reply, tag)) return sendNotModified(reply);
     const ready = tag ? kept.get(tag) : undefined;
     const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
@@ -166,8 +171,10 @@ function createQueryHandler(store: Store, sources: QuerySources): ResourceHandle
 }
 
 /** Registers the FeatureServer dialect over the store's tables: service, layer, feature and query. */
-export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
-  const facts = new LayerFactsCache(store);
+export function registerFeatureServers(app: FastifyInstance, context: AppContext): void {
+  const { store } = context;
+  const versions = getLayerVersions(context);
+  const { facts } = versions;
   const columns = new LayerColumnCache(store, (line) => app.log.warn(line));
   const sources = { store, facts, columns };
   const describeLayer = async ({ dataset, fields }: OpenedLayer) =>
@@ -193,7 +200,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       reply.header('cache-control', 'private, no-store');
       return readFeatureResource(sources, dataset, fields, objectId);
     },
-    '/0/query': createQueryHandler(store, sources),
+    '/0/query': createQueryHandler(store, sources, versions),
     '/*': async (request) => {
       const { dataset } = await openLayer(store, request);
       throw createUnsupportedError(dataset, (request.params as { '*': string })['*']);

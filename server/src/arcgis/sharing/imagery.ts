@@ -1,26 +1,11 @@
 import type { ImagerySettings } from '../../common/settings';
 import { isTileTemplate } from '../../common/settings';
 import type { MapItem } from './items';
-import type { MapJson } from './readable-map';
+import type { BasemapLayer, MapJson } from './readable-map';
 
 /** The basemap that contains imagery when some is set up, and is plain and dark green otherwise. */
 const IMAGERY_ITEM = 'basemap-imagery';
 const TITLE = 'Imagery';
-
-/** A layer of a basemap; reference layers contain the place names above it. */
-interface BasemapLayer {
-  readonly id: string;
-  readonly layerType: string;
-  readonly isReference?: boolean;
-  readonly url?: string;
-  /** Address of tiles, with {level}, {col} and {row}. */
-  readonly templateUrl?: string;
-  readonly copyright?: string;
-}
-
-interface BasemapJson extends MapJson {
-  readonly baseMap?: { readonly title: string; readonly baseMapLayers: readonly BasemapLayer[] };
-}
 
 /**
  * Returns the layer of the imagery as in a web map. Source: web map specification, webTiledLayer and
@@ -45,7 +30,7 @@ export const nameImagery = (item: MapItem, imagery: ImagerySettings | null): Map
     : { ...item, title: TITLE, snippet: 'Imagery with place names' };
 
 /** Returns the map of an item, with the imagery that is set up under the place names. */
-export function showImagery(map: BasemapJson, { id }: MapItem, imagery: ImagerySettings | null): BasemapJson {
+export function showImagery(map: MapJson, { id }: MapItem, imagery: ImagerySettings | null): MapJson {
   if (imagery === null || id !== IMAGERY_ITEM || !map.baseMap) return map;
   const names = map.baseMap.baseMapLayers.filter(({ isReference }) => isReference);
   return {

@@ -10,6 +10,11 @@ import type { AppContext } from '../../common/context';
 import { varyBy } from '../../common/conditional-request';
 import { ArcgisError } from '../../common/response-errors';
 import { getPublicOrigin, withOrigin } from '../../common/public-origin';
+import { getEmbedKey } from '../../common/embed-keys';
+import { getLayerVersions } from '../feature-server/layer-versions';
+import type { LayerVersions } from '../feature-server/layer-versions';
+import { getBasemap } from '../vector-tiles/basemap';
+import type { Basemap } from '../vector-tiles/basemap';
 import { readCallParameters } from '../dialect/parameters';
 import { registerResources } from '../dialect/resources';
 import type { ResourceHandler } from '../dialect/resources';
@@ -17,7 +22,7 @@ import { addOwnLayers } from './own-layers';
 import { nameImagery, showImagery } from './imagery';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
-import { filterMap } from './readable-map';
+import { filterMap, listFeatureServices, nameVersions } from './readable-map';
 import type { MapJson } from './readable-map';
 
 const PORTAL_ID = 'site';
@@ -90,6 +95,8 @@ interface ItemLibrary {
   readonly settings: Settings;
   readonly items: readonly MapItem[];
   readonly store: Store;
+  readonly versions: LayerVersions;
+  readonly basemap: Basemap;
 }
 
 /**
@@ -110,12 +117,17 @@ async function sendMap(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> {
-  const { settings, store } = library;
+  const { settings, store, versions, basemap } = library;
   const item = requireItem(library, request);
   const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
   const caller = getCaller(request);
   const shown = filterMap(showImagery(map, item, settings.imagery), caller);
-  const readable = JSON.stringify(await addOwnLayers(shown, item, store, caller));
+  const named = nameVersions(shown, {
+    // A page with a partner's key reads its own part of a layer at the same addresses.
+    layers: getEmbedKey(request) ? new Map() : await versions.readAllShort(listFeatureServices(shown)),
+    basemap: await basemap.readShortVersion()
+  });
+  const readable = JSON.stringify(await addOwnLayers(named, item, store, caller));
   // A map of one role is not cached for the next caller who signs in here.
   return varyBy(reply, 'Cookie', 'Authorization')
     .header('cache-control', 'private, no-store')
@@ -168,9 +180,16 @@ const preventCaching =
 /**
  * Registers `sharing/rest`: the portal, its user, and the checked-in web maps and scenes as items, read-only.
  */
-export function registerSharing(app: FastifyInstance, { settings, store }: AppContext): void {
+export function registerSharing(app: FastifyInstance, context: AppContext): void {
+  const { settings, store } = context;
   const items = readItems(settings.root).map((item) => nameImagery(item, settings.imagery));
-  const library: ItemLibrary = { settings, items, store };
+  const library: ItemLibrary = {
+    settings,
+    items,
+    store,
+    versions: getLayerVersions(context),
+    basemap: getBasemap(context)
+  };
   const portal = preventCaching((request) => describePortal(request, getPublicOrigin(settings, request)));
   registerResources(app, '/arcgis/sharing/rest', 'byHandler', {
     '': () => ({ currentVersion: PORTAL_VERSION }),

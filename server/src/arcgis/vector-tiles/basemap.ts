@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FeatureCollection } from 'geojson';
 import { LRUCache } from 'lru-cache';
 import { PLACE_LABELS } from '@site/layers';
-import type { Store } from '../../store/store';
+import type { AppContext } from '../../common/context';
+import { readReleaseTag } from '../../common/release-tag';
+import { shortenVersion } from '../dialect/data-version';
 import { BASEMAP_SOURCES, readBasemapLayers } from './basemap-layers';
 import type { BasemapFeature } from './basemap-layers';
 import { TileIndex } from './tile-index';
@@ -35,11 +37,17 @@ export class Basemap {
   private drawnTag = '';
   private known: { readonly at: number; readonly version: BasemapVersion } | null = null;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly context: AppContext) {}
+
+  /** Returns the version as the calls of clients name it: another one after an import and with each release. */
+  async readShortVersion(): Promise<string> {
+    const { tag } = await this.readVersion();
+    return shortenVersion(`${tag} ${readReleaseTag(this.context.settings.root)}`);
+  }
 
   async readVersion(): Promise<BasemapVersion> {
     if (this.known && Date.now() - this.known.at < MAX_AGE) return this.known.version;
-    const rows = await this.store.query<{ attribution: string; imported_at: Date; rows: number }>(
+    const rows = await this.context.store.query<{ attribution: string; imported_at: Date; rows: number }>(
       'SELECT attribution, imported_at, rows FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
       [BASEMAP_SOURCES]
     );
@@ -93,8 +101,17 @@ export class Basemap {
   }
 
   private async buildTiles(tag: string): Promise<BasemapTiles> {
-    const layers = await readBasemapLayers(this.store);
+    const layers = await readBasemapLayers(this.context.store);
     const index = await TileIndex.create(layers);
     return { tag, index, tiles: new LRUCache({ max: MAX_CACHED_TILES }), places: layers.place };
   }
+}
+
+const basemaps = new WeakMap<AppContext, Basemap>();
+
+/** Returns the basemap of an app, whose tiles its services and maps share. */
+export function getBasemap(context: AppContext): Basemap {
+  const found = basemaps.get(context) ?? new Basemap(context);
+  basemaps.set(context, found);
+  return found;
 }

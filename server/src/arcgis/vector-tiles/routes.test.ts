@@ -107,9 +107,6 @@ describe('description of the basemap', () => {
       copyrightText: 'Test boundaries'
     });
     expect(body.tileInfo.lods.length).toBeGreaterThan(18);
-    const { data } = await test.get<{ data: number[] }>(`${BASE}/tilemap/12/0/0/8/8`);
-    expect(data).toEqual(new Array(64).fill(1));
-    expect((await test.get<{ data: number[] }>(`${BASE}/tilemap/13/0/0/8/8`)).data).toContain(0);
   });
 
   it.each(Object.keys(PALETTES))(

@@ -33,7 +33,7 @@ export const toVectorTileMetadata = ({ attribution }: BasemapVersion): object =>
   currentVersion: CURRENT_VERSION,
   name: 'Basemap',
   copyrightText: attribution,
-  capabilities: 'TilesOnly,Tilemap',
+  capabilities: 'TilesOnly',
   type: 'indexedVector',
   defaultStyles: 'resources/styles/light',
   tiles: ['tile/{z}/{y}/{x}.pbf'],
