@@ -7,12 +7,13 @@ const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { parseCount } = await import('./lib/parse-count.mjs');
+const { MILLION } = await import('./faults/restore-million.mjs');
 
 /*
  * Tests the data after faults: the server killed repeatedly while it writes, connections cut, a full disk, a
  * wrong clock, the routing process killed, a full restore, hostile geometries, failing statements, millions of rows.
  * Takes two hours; `--kills 10` kills ten times each and takes an hour. `--embedded` runs only what the embedded
- * database must survive, `--restore` only the restores of a million rows.
+ * database must survive, `--restore` only the restores of a million rows (`--rows 50000` of fewer).
  */
 
 const KILLS = { embedded: 200, postgres: 50 };
@@ -90,18 +91,19 @@ async function runEmbedded({ runFault, toFolder }) {
 }
 
 /**
- * Restores a million rows on both databases.
+ * Restores very many rows on both databases.
  * @param {Run} run
+ * @param {number} rows
  */
-async function runRestores({ runFault, toFolder, postgres }) {
+async function runRestores({ runFault, toFolder, postgres }, rows) {
   const { restoreFromArchive } = await import('./faults/archive.mjs');
   const { restoreMillion } = await import('./faults/restore-million.mjs');
-  await runFault('a backup of a million rows, restored into an empty folder', () =>
-    restoreMillion(toFolder('million'), toFolder('million-restored'), printLine)
+  await runFault(`a backup of ${rows} rows, restored into an empty folder`, () =>
+    restoreMillion(toFolder('million'), toFolder('million-restored'), rows, printLine)
   );
   if (postgres.missing === null)
-    await runFault('PostgreSQL lost with its disk and a million rows, restored from its archive', () =>
-      restoreFromArchive(printLine)
+    await runFault(`PostgreSQL lost with its disk and ${rows} rows, restored from its archive`, () =>
+      restoreFromArchive(rows, printLine)
     );
 }
 
@@ -109,6 +111,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string' },
+      rows: { type: 'string' },
       embedded: { type: 'boolean', default: false },
       restore: { type: 'boolean', default: false }
     }
@@ -117,6 +120,7 @@ await runCommand(async () => {
     embedded: parseCount('--kills', values.kills, { otherwise: KILLS.embedded, least: 1 }),
     postgres: parseCount('--kills', values.kills, { otherwise: KILLS.postgres, least: 1 })
   };
+  const rows = parseCount('--rows', values.rows, { otherwise: MILLION, least: 2 });
   await ensureDependencies();
   await runStep('Building the server', buildServer);
   const { startOwnPostgres } = await import('./faults/faults.mjs');
@@ -145,7 +149,7 @@ await runCommand(async () => {
   try {
     if (!isPart) await runFaults(run, kills);
     if (!isPart || values.embedded) await runEmbedded(run);
-    if (!isPart || values.restore) await runRestores(run);
+    if (!isPart || values.restore) await runRestores(run, rows);
   } finally {
     postgres.stop?.();
     rmSync(scratch, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { toRasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import { getPreparedMarker } from '@site/server/src/store/prepared-marker';
 import { getCurrentParameters, seedParameters } from '@site/server/src/common/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
-import { openStore } from '@site/server/src/store/open-store';
+import { START_WAIT_MS, openStore } from '@site/server/src/store/open-store';
 import { readScreenedLand } from './rasters/screened-land';
 import { writeDemonstrationRasters } from './rasters/write-rasters';
 import { isDemonstration, seedDemonstration } from './seed';
@@ -94,7 +94,7 @@ export async function prepareData(settings: Settings, options: PrepareOptions): 
   const hasMissingFiles = () => needsTiles(settings) || needsRasters(settings);
   if (embedded && existsSync(getPreparedMarker(dataDir)) && !hasMissingFiles()) return false;
   mkdirSync(dataDir, { recursive: true });
-  const store = await openStore(settings);
+  const store = await openStore({ ...settings, startWaitMs: START_WAIT_MS, log: options.log });
   try {
     const ready = await isPrepared(store);
     if (ready && !hasMissingFiles()) return false;

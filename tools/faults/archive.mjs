@@ -10,7 +10,7 @@ import { root as repository } from '../../scripts/lib/paths.mjs';
 import { bundleFaultCode } from '../bench/server-code.mjs';
 import { addRows } from './fill-rows.mjs';
 import { Ledger, signIn } from './ledger.mjs';
-import { MAX_RESTORE_SECONDS, MILLION } from './restore-million.mjs';
+import { MAX_RESTORE_SECONDS, splitRows } from './restore-million.mjs';
 import { runBuilt, startServer } from './server.mjs';
 
 /*
@@ -79,21 +79,20 @@ async function startRestored({ copy, archive, port, sockets }) {
     'start'
   ];
   await readPostgresOutput('pg_ctl', start);
-  // It answers before the whole log is replayed, and refuses writes until then.
-  const url = `postgres://bench@${HOST}:${port}/site`;
-  while ((await readValue(url, 'SELECT pg_is_in_recovery()::text')) === 'true') await pause(500);
+  // It answers before the whole log is replayed, and refuses writes until then: the server waits for it.
   return () => readPostgresOutput('pg_ctl', ['-D', copy, '-w', '-m', 'immediate', 'stop']);
 }
 
 /**
- * Adds a million rows to a database that is not served.
+ * Adds rows to a database that is not served.
  * @param {{ SITE_DATA: string, DATABASE_URL: string }} env
+ * @param {number} count
  */
-async function addMillion({ SITE_DATA: dataDir, DATABASE_URL: databaseUrl }) {
+async function fillDatabase({ SITE_DATA: dataDir, DATABASE_URL: databaseUrl }, count) {
   const code = await bundleFaultCode();
   const store = await code.openStore({ dataDir, databaseUrl, root: repository });
   try {
-    await addRows(store, MILLION, code);
+    await addRows(store, splitRows(count), code);
   } finally {
     await store.close();
   }
@@ -101,9 +100,10 @@ async function addMillion({ SITE_DATA: dataDir, DATABASE_URL: databaseUrl }) {
 
 /**
  * Returns the problems found after the loss and the restore.
+ * @param {number} count of rows in the archive
  * @param {(line: string) => void} say
  */
-export async function restoreFromArchive(say) {
+export async function restoreFromArchive(count, say) {
   const root = mkdtempSync(join(tmpdir(), 'site-archive-'));
   const [archive, copy, sockets] = /** @type {[string, string, string]} */ (
     createFolders(root, ['archive', 'copy', 'sockets'])
@@ -120,8 +120,8 @@ export async function restoreFromArchive(say) {
     await runBuilt('seed', [], env);
     const connection = ['-h', HOST, '-p', String(port), '-U', 'bench'];
     await readPostgresOutput('pg_basebackup', [...connection, '-D', copy, '-X', 'none', '-c', 'fast']);
-    // The copy is older than a million rows, so that all of them come from the archive.
-    await addMillion(env);
+    // The copy is older than these rows, so that all of them come from the archive.
+    await fillDatabase(env, count);
     const server = await startServer(env);
     const ledger = new Ledger(await signIn(server.url));
     await ledger.writeUntil(server.url, pause(5_000));

@@ -186,6 +186,26 @@ async function tryImport(site, geometries) {
   return (await sendCall(site, path, { method: 'DELETE' })).fault;
 }
 
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Splits geometries into files. One that is no JSON has its whole file refused, before the others are read.
+ * @template T
+ * @param {T[]} geometries
+ */
+const splitFiles = (geometries) =>
+  Array.from({ length: Math.ceil(geometries.length / PER_FILE) }, (_, file) =>
+    geometries.slice(file * PER_FILE, (file + 1) * PER_FILE)
+  );
+
 /**
  * Sends every geometry through every call, until the server ends.
  * @param {Site} site
@@ -207,15 +227,18 @@ async function sendGeometries(site, count, findEnd) {
       const end = findEnd();
       if (end !== null) throw new Error(`${call} with ${name}: ${end}`);
     }
-  for (let first = 0; first < geometries.length; first += PER_FILE) {
-    const file = geometries.slice(first, first + PER_FILE);
+  const files = [
+    ...splitFiles(geometries.filter(({ text }) => isJson(text))),
+    ...splitFiles(geometries.filter(({ text }) => !isJson(text)))
+  ];
+  for (const file of files) {
     const fault = await tryImport(
       site,
       file.map(({ text }) => text)
     );
     if (fault) found.push(`an import of ${file.map(({ name }) => name).join('; ')}: ${fault}`);
   }
-  return { found, calls: calls + Math.ceil(geometries.length / PER_FILE) };
+  return { found, calls: calls + files.length };
 }
 
 /**

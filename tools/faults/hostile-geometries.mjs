@@ -23,6 +23,48 @@ function createRing(corners, { x = 7.7, y = 5.1, radius = 0.01, step = 1 } = {})
   });
 }
 
+/** Corners of a zigzag and of two combs: nearly as many as a plot may have. */
+const TEETH_CORNERS = 9_000;
+
+/**
+ * Returns a closed zigzag of long parallel edges, which never cross although the boxes of all have a part in common.
+ * @param {number} shift
+ * @returns {Place[]}
+ */
+function createZigzag(shift) {
+  const corners = Array.from({ length: TEETH_CORNERS }, (_, corner) => {
+    const along = 7.7 + shift / 1e4 + corner * 1e-6;
+    return /** @type {Place} */ ((corner % 2 === 0 ? [along, 5.1] : [along + 0.02, 5.12]).map(round));
+  });
+  return [...corners, [7.8, 5.12], [7.8, 5.09], [7.69, 5.09], /** @type {Place} */ (corners[0])];
+}
+
+/**
+ * Returns a closed comb; two of them, with teeth to the north and to the east, cross millions of times.
+ * @param {boolean} pointsEast
+ * @returns {Place[]}
+ */
+function createComb(pointsEast) {
+  const teeth = TEETH_CORNERS / 8;
+  const step = 0.01 / teeth;
+  /** @type {Place[]} */
+  const corners = Array.from({ length: teeth }, (_, tooth) => {
+    const [from, to] = [tooth * step, (tooth + 0.5) * step];
+    return /** @type {Place[]} */ ([
+      [from, 0],
+      [from, 0.01],
+      [to, 0.01],
+      [to, 0]
+    ]);
+  }).flat();
+  /** @type {Place[]} */
+  const ring = [...corners, [0.01, 0], [0.01, -step], [0, -step], [0, 0]];
+  return ring.map(([along, out]) => [
+    round(7.7 + (pointsEast ? out : along)),
+    round(5.1 + (pointsEast ? along : out))
+  ]);
+}
+
 /** @param {unknown} coordinates */
 const writePolygon = (coordinates) => JSON.stringify({ type: 'Polygon', coordinates });
 /** @param {string} ring coordinates as text */
@@ -64,6 +106,17 @@ const KINDS = {
   'null for a number': () => writeWithValue('null'),
   '100,000 vertices': (n) => writePolygon([createRing(VERTICES + n, { radius: 0.5 })]),
   'a thousand crossings': (n) => writePolygon([createRing(101 + 2 * n, { step: 40 })]),
+  'a zigzag without crossings': (n) => writePolygon([createZigzag(n)]),
+  'combs across each other': (n) => writePolygon([createComb(n % 2 === 0), createComb(n % 2 !== 0)]),
+  'a scribble': (n) =>
+    writeRing(
+      Array.from({ length: 2_000 }, (_, at) => {
+        const turn = ((at * 7_919 + n * 104_729) % 9_973) / 9_973;
+        return `[${round(7.7 + turn / 100)},${round(5.1 + ((turn * 271) % 1) / 100)}]`;
+      })
+        .concat(`[${round(7.7 + ((n * 104_729) % 9_973) / 997_300)},5.1]`)
+        .join(',')
+    ),
   'nested collections': (n) => nestCollections(10 * (n + 1), '{"type":"Point","coordinates":[7.7,5.1]}'),
   'an unclosed ring': (n) => writePolygon([createRing(5 + n).slice(0, -1)]),
   'two corners': () => writeRing('[7.7,5.1],[7.8,5.1],[7.7,5.1]'),

@@ -9,8 +9,14 @@ import { root } from '../../scripts/lib/paths.mjs';
 /** Longest time from the start of a restore until the product answers again, s. */
 export const MAX_RESTORE_SECONDS = 600;
 
-/** A million rows besides those of the demonstration. */
-export const MILLION = { mills: 500_000, purchases: 500_000 };
+/** Rows that are restored besides those of the demonstration. */
+export const MILLION = 1_000_000;
+
+/**
+ * Returns the numbers of mills and purchases of so many rows.
+ * @param {number} rows
+ */
+export const splitRows = (rows) => ({ mills: Math.ceil(rows / 2), purchases: Math.floor(rows / 2) });
 
 /**
  * Opens a data folder and counts its rows, after `work`.
@@ -31,15 +37,16 @@ async function countAfter(dataDir, code, work = async () => undefined) {
 }
 
 /**
- * Backs up a million rows of the embedded database and restores them; returns the problems found.
+ * Backs up very many rows of the embedded database and restores them; returns the problems found.
  * @param {string} from folder that is filled
  * @param {string} to folder that is restored
+ * @param {number} count of rows
  * @param {(line: string) => void} say
  */
-export async function restoreMillion(from, to, say) {
+export async function restoreMillion(from, to, count, say) {
   const code = await bundleFaultCode();
   await createDemoFolder(from);
-  const before = await countAfter(from, code, (store) => addRows(store, MILLION, code));
+  const before = await countAfter(from, code, (store) => addRows(store, splitRows(count), code));
   const file = `${from}.gz`;
   await runBuilt('backup', [file], { SITE_DATA: from });
   const began = performance.now();

@@ -28,6 +28,7 @@ import { registerStaticFiles } from './static-files';
 import { Tracing } from './tracing';
 import { observeStore } from '../store/observed-store';
 import { refuseInvalidRequests } from './invalid-requests';
+import { readRefusedBodies } from './read-refused-body';
 
 /**
  * Creates an id for each request. Behind a trusted proxy it is the id that the proxy sent, so that the two logs
@@ -94,6 +95,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
   recordRoutes(app);
   closeConnectionsAtStop(app);
+  readRefusedBodies(app);
   registerMetrics(app, metrics, settings);
   app.addHook('onRoute', (route) => {
     if (TAKES_GEOMETRY.test(route.url)) route.bodyLimit = GEOMETRY_BODY_LIMIT;

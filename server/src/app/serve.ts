@@ -6,7 +6,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../identity/accounts';
 import { findProductionProblem } from '../identity/open-identities';
 import { SettingsError } from '../common/settings';
 import type { Settings } from '../common/settings';
-import { openStore } from '../store/open-store';
+import { START_WAIT_MS, openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
 import { forgetOldRows } from '../import/history/import-history';
@@ -49,7 +49,7 @@ interface ServerResources {
  */
 async function openResources(settings: Settings, warn: (line: string) => void): Promise<ServerResources> {
   const [store, routing] = await Promise.allSettled([
-    openStore({ ...settings, log: warn }),
+    openStore({ ...settings, startWaitMs: START_WAIT_MS, log: warn }),
     openRouting({ ...settings, logger: { warn } })
   ]);
   if (store.status === 'fulfilled' && routing.status === 'fulfilled')

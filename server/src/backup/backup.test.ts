@@ -11,6 +11,7 @@ import { applyValueRules } from '../store/value-checks';
 import { restoreBackup } from './restore-backup';
 import { countRows, listDataTables } from './tables';
 import { writeBackup } from './write-backup';
+import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
 import type { TestStore } from '../store/test-store';
 import type { BackupHead } from './format';
@@ -147,6 +148,26 @@ describe('a backup', () => {
     expect(await readDatabase(store)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
   }, 180_000);
+
+  it('names a full disk instead of a damaged backup, and restores nothing', async () => {
+    const before = await readDatabase(store);
+    const full: Store = {
+      ...store,
+      transaction: (work) =>
+        store.transaction((query) =>
+          work((sql, params) =>
+            sql.startsWith('INSERT INTO "mill"')
+              ? Promise.reject(new QueryError('could not extend file: No space left on device', '53100'))
+              : query(sql, params)
+          )
+        )
+    };
+    const options = { dataDir, replace: true, migrations, rules: VALUE_RULES };
+    await expect(restoreBackup(full, toDataPath('all.gz'), options)).rejects.toThrow(
+      /^The disk of the database .* became full\. Nothing was restored/
+    );
+    expect(await readDatabase(store)).toEqual(before);
+  }, 120_000);
 
   it('upgrades a backup of an older version', async () => {
     const newer = {

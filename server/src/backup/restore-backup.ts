@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { toRasterFolder } from '../engines/raster/raster-folder';
 import { pauseStoredSums, recomputeStoredSums, resumeStoredSums } from '../figures/stored-sums';
 import { applyMigrations } from '../store/migrate';
+import { isDiskFull } from '../import/import-error';
 import { BackupError, createDamagedError } from './backup-error';
 import { checkHead, readLines } from './read-backup';
 import { countRows, listDataTables, dropEverything } from './tables';
@@ -84,7 +85,8 @@ async function tryInsert(
     await query('RELEASE SAVEPOINT rows');
     return null;
   } catch (error) {
-    if (!(error instanceof QueryError)) throw error;
+    // A full disk is no fault of the rows.
+    if (!(error instanceof QueryError) || isDiskFull(error)) throw error;
     await query('ROLLBACK TO SAVEPOINT rows');
     return error;
   }
@@ -202,7 +204,7 @@ function refuseInvalidRows(file: string, odd: readonly RuleViolation[]): void {
  * Restores a backup in one transaction: the tables are created as they were, filled, and upgraded to this
  * version. On any failure the target is unchanged.
  * @throws BackupError for a file that is not a backup, damaged, too old or newer, for rows with invalid values,
- * and for a target with data.
+ * for a target with data, and for a full disk.
  */
 export async function restoreBackup(
   store: Store,
@@ -235,6 +237,12 @@ export async function restoreBackup(
     });
     rasters.replaceFolder();
     return { head, odd };
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new BackupError(
+      'The disk of the database or of the data folder became full. Nothing was restored, and the backup is not at fault. Free space, then restore again.',
+      { cause: error }
+    );
   } finally {
     await rasters.discard();
     await lines.return(undefined);

@@ -55,7 +55,7 @@ describe('server process', () => {
     [{ PORT: 'abc' }, "PORT must be a port number from 0 to 65535; it is 'abc'.\n"],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1\n'
+      'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or correct the host and the port in DATABASE_URL.\n'
     ],
     [{ NODE_ENV: 'production' }, /^The embedded identity .* refused when NODE_ENV=production\.[^\n]*\n$/]
   ])(

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 import { applyMigrations, readMigrations, recordVersion } from './migrate';
+import { explainRefusal } from './opening-problem';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
 import { getPreparedMarker } from './prepared-marker';
@@ -15,9 +16,17 @@ export interface StoreOptions {
   readonly databaseUrl: string | null;
   /** Repository root. */
   readonly root: string;
-  /** Receives a line when the embedded database had to be restarted. */
+  /** Time to wait for a PostgreSQL that is starting, ms; by default it is refused at once. */
+  readonly startWaitMs?: number;
+  /** Receives a line when the embedded database had to be restarted, or while PostgreSQL is starting. */
   readonly log?: (line: string) => void;
 }
+
+/**
+ * Time that a server waits for a PostgreSQL that replays its log, ms: the longest time in which a restore has to
+ * end. The unit of systemd allows more.
+ */
+export const START_WAIT_MS = 600_000;
 
 const WHAT_TO_DO =
   'Nothing was changed. Keep this folder, and restore the newest backup into a new one: SITE_DATA=NEW-FOLDER npm run restore -- FILE.gz. Without a backup look for the missing files first: a disk that is not mounted, a copy that was cut off.';
@@ -63,13 +72,13 @@ async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptio
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store =
-    options.databaseUrl === null ? await openEmbedded(options) : await openPg(options.databaseUrl);
+    options.databaseUrl === null ? await openEmbedded(options) : await openPg(options.databaseUrl, options);
   try {
     await applyMigrations(store, readMigrations(join(options.root, 'server/src/store/migrations')));
     await recordVersion(store.query, readVersion(options.root));
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw options.databaseUrl === null ? error : explainRefusal(error);
   }
 }

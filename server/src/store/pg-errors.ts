@@ -6,7 +6,8 @@ const UNAVAILABLE_STATE = /^(08|57P0[1-4]|53300)/;
 /** Messages of `pg`, without a SQLSTATE, when a connection breaks or times out. */
 const BROKEN_CONNECTION = /terminated|timeout exceeded|not queryable|connection error/i;
 
-const formatReason = (error: unknown): string => {
+/** Returns the message of an error, or its code where it has none. */
+export const formatReason = (error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
   // For several addresses of a name Node throws one error without a message.
   return message || (code ?? String(error));
@@ -27,7 +28,3 @@ export function toStoreError(error: unknown): unknown {
   const lost = /^E[A-Z_]+$/.test(code ?? '') || BROKEN_CONNECTION.test(message);
   return lost ? createUnavailableError(error) : error;
 }
-
-/** Returns why the database could not be opened, as the original error describes it. */
-export const describeOpeningProblem = (error: unknown): string =>
-  formatReason(error instanceof StoreUnavailableError ? (error.cause ?? error) : error);

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createUnavailableError, describeOpeningProblem, toStoreError } from './pg-errors';
+import { describeCause, explainOpening, isStarting } from './opening-problem';
+import { createUnavailableError, toStoreError } from './pg-errors';
 import { makeCancellable } from './cancellable-work';
 import { StoreUnavailableError } from './store';
 import { runInTransaction } from './run-in-transaction';
@@ -216,21 +218,66 @@ async function interruptWhenAborted<T>(
   }
 }
 
+export interface PgOptions {
+  /** Time to wait for a PostgreSQL that is starting, ms; by default it is refused at once. */
+  readonly startWaitMs?: number;
+  /** Receives a line when the wait begins, and one when it ends. */
+  readonly log?: (line: string) => void;
+}
+
+/** Pause between two attempts to reach a PostgreSQL that is starting, ms. */
+const START_RETRY_MS = 500;
+
+/** Returns why the database takes no statements that write yet, or null when it does. */
+async function findStartingReason(query: Query): Promise<string | null> {
+  try {
+    const [row] = await query<{ recovering: boolean }>('SELECT pg_is_in_recovery() AS recovering');
+    return row?.recovering ? 'it replays its log, or is a standby, and takes no writes' : null;
+  } catch (error) {
+    if (isStarting(error)) return describeCause(error);
+    throw error;
+  }
+}
+
+/**
+ * Resolves once the database takes writes.
+ * @throws StoreUnavailableError when it is still starting after the limit; other errors at once.
+ */
+async function waitUntilStarted(
+  query: Query,
+  { startWaitMs = 0, log = () => undefined }: PgOptions
+): Promise<void> {
+  const began = performance.now();
+  const limit = `${Math.round(startWaitMs / 1000)} s`;
+  for (let attempt = 1; ; attempt += 1) {
+    const reason = await findStartingReason(query);
+    if (reason === null) {
+      if (attempt > 1) log('The database at DATABASE_URL has started.');
+      return;
+    }
+    if (performance.now() - began >= startWaitMs)
+      throw new StoreUnavailableError(
+        `The database at DATABASE_URL is still starting${startWaitMs > 0 ? ` after ${limit}` : ''}: ${reason}. Wait until PostgreSQL is ready (its log shows how far it is), then start again. A standby cannot be used: name the primary server in DATABASE_URL.`
+      );
+    if (attempt === 1)
+      log(`The database at DATABASE_URL is starting: ${reason}. Waiting for it, up to ${limit}.`);
+    await pause(START_RETRY_MS);
+  }
+}
+
 /**
  * Opens PostgreSQL + PostGIS by its address, with a pool of connections. While the database is unavailable
  * every call fails within seconds with a StoreUnavailableError; once it is back the next call succeeds.
- * @throws StoreUnavailableError when it does not answer.
+ * @throws StoreUnavailableError when it does not answer, or is still starting after the wait.
  */
-export async function openPg(databaseUrl: string): Promise<Store> {
+export async function openPg(databaseUrl: string, options: PgOptions = {}): Promise<Store> {
   const connections = new Connections(databaseUrl);
   const query: Query = (sql, params) => connections.withConnection((inside) => inside(sql, params));
   try {
-    await query('SELECT 1');
+    await waitUntilStarted(query, options);
   } catch (error) {
     await connections.end();
-    throw new StoreUnavailableError(
-      `The database at DATABASE_URL does not answer: ${describeOpeningProblem(error)}`
-    );
+    throw explainOpening(error);
   }
   const transaction: Store['transaction'] = (work) =>
     connections.withConnection((inside) => runInTransaction(inside, work));

@@ -1,12 +1,14 @@
 /** Shapes of plots in the form in which they are compared. */
 import { intersection, union } from 'polyclip-ts';
 import type { Geom } from 'polyclip-ts';
+import { hasMoreCrossings } from '../geometry/crossings';
 import { clipRing } from '../geometry/clip-ring';
 import { computeRingArea } from '../geometry/ring-area';
 import { computeBox, intersectBoxes, isInsideRing } from '../geometry/rings';
 import type { Box } from '../geometry/rings';
 import { roundTo } from '../numbers';
 import { PLOT_DECIMALS } from './plot';
+import { scanCommonArea } from './scanned-area';
 
 export type LonLat = readonly [longitude: number, latitude: number];
 export type OutlineRing = readonly LonLat[];
@@ -66,12 +68,19 @@ const clipPolygons = (polygons: readonly OutlinePolygon[], box: Box): OutlinePol
     )
     .filter((rings) => rings.length > 0);
 
+/**
+ * Most crossings of two outlines that are cut exactly. Two combs of a thousand positions cross 250,000 times, and
+ * cutting them would hold a server for minutes.
+ */
+const MAX_CUT_CROSSINGS = 2_000;
+
 /** Share of a box that is all of it but for rounding. */
 const WHOLE = 1 - 1e-9;
 
 /**
  * Computes the area in m² that two areas have in common; 0 when it cannot be more than `least`. Both are clipped to
- * their common box first, which is fast and gives an upper bound.
+ * their common box first, which is fast and gives an upper bound. For outlines that cross each other more than 2,000
+ * times it is an estimate.
  */
 export function computeCommonArea(one: LandArea, other: LandArea, least = 0): number {
   const box = intersectBoxes(one.box, other.box);
@@ -88,5 +97,7 @@ export function computeCommonArea(one: LandArea, other: LandArea, least = 0): nu
     [west, north]
   ]);
   if (Math.max(...areas) >= WHOLE * whole) return smaller;
+  if (hasMoreCrossings([clipped[0].flat(), clipped[1].flat()], MAX_CUT_CROSSINGS))
+    return scanCommonArea(...clipped, box);
   return computePolygonsArea(intersection(clipped[0] as unknown as Geom, clipped[1] as unknown as Geom));
 }

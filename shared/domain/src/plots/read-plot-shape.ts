@@ -1,6 +1,6 @@
 /** Reading of a plot's geometry: its faults, and the shape in which it is compared with others. */
 import { toDegrees, toRadians } from '../geometry/angles';
-import { MAX_CROSSINGS, listCrossings } from '../geometry/crossings';
+import { MAX_CROSSINGS, hasMoreCrossings, listCrossings } from '../geometry/crossings';
 import { closeRing } from '../geometry/rings';
 import { SQUARE_METRES_PER_HECTARE } from '../calculations/units';
 import { getLast } from '../library';
@@ -124,8 +124,14 @@ function readPlotRings(raw: readonly OutlineRing[]): Omit<PlotShape, 'plot' | 'c
     ...createFaultIf('spike', rings.flatMap(listSpikes), { angle: SPIKE_ANGLE })
   );
   const key = [...distinct.keys()].sort().join(';');
-  // To resolve the scribble of somebody who stood still takes minutes, and its area means nothing.
-  if (found.length >= MAX_CROSSINGS) return { faults, area: null, hectares: null, key };
+  // To resolve the scribble of somebody who stood still, or rings across each other, takes minutes, and its area means nothing.
+  const isScribble =
+    found.length >= MAX_CROSSINGS ||
+    hasMoreCrossings(
+      [...distinct.values()].map((ring) => [ring]),
+      MAX_CROSSINGS
+    );
+  if (isScribble) return { faults, area: null, hectares: null, key };
   const area = createOutlineArea([...distinct.values()], crossings.length > 0);
   const hectares = computePolygonsArea(area.polygons) / SQUARE_METRES_PER_HECTARE;
   return hectares > 0 ? { faults, area, hectares, key } : { faults, area: null, hectares: null, key };
