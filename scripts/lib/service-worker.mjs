@@ -44,11 +44,29 @@ function computeEngineVersion() {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Code of the build: its own files, and the map engine's, whose other files are texts, glyphs and pictures. */
+const CODE = /^(assets\/.*(?<!\.br)|arcgis-assets\/.*\.(js|css|wasm))$/;
+/** Characters of a hash, as in host/service-worker/check-integrity.ts, which computes it the same way. */
+const DIGEST_LENGTH = 22;
+
+/** Returns the hash of each file of the build that can run, by its path. */
+function computeDigests() {
+  const paths = readdirSync(pages, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  const computeDigest = (path) =>
+    createHash('sha256')
+      .update(readFileSync(join(pages, path)))
+      .digest('base64url')
+      .slice(0, DIGEST_LENGTH);
+  return Object.fromEntries(
+    paths
+      .filter((path) => CODE.test(path))
+      .sort()
+      .map((path) => [`/${path}`, computeDigest(path)])
+  );
+}
+
 /** Builds `service-worker.js` for the pages in build/host. */
 export async function buildServiceWorker() {
-  const all = readdirSync(join(pages, 'assets'))
-    .filter((name) => !name.endsWith('.br'))
-    .map((name) => `/assets/${name}`);
   await build({
     entryPoints: [join(root, 'host/service-worker/worker.js')],
     outfile: join(pages, 'service-worker.js'),
@@ -60,7 +78,7 @@ export async function buildServiceWorker() {
     define: {
       'process.env.NODE_ENV': '"production"',
       PAGE_PARTS: JSON.stringify(listPageParts()),
-      ALL_PARTS: JSON.stringify(all),
+      DIGESTS: JSON.stringify(computeDigests()),
       ENGINE_VERSION: JSON.stringify(computeEngineVersion())
     }
   });

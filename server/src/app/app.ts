@@ -17,6 +17,7 @@ import { handleErrors, handleUnknownAddresses } from '../common/error-handler';
 import { registerPages } from './page-routes';
 import { registerGuards } from './guards';
 import { limitGuests } from './guest-limits';
+import { answerClientError } from './client-errors';
 import { closeConnectionsAtStop } from './close-connections';
 import { describeAnswer, describeRequest } from './describe-request';
 import { Metrics, registerMetrics } from './metrics';
@@ -81,6 +82,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
     genReqId: createIdGenerator(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
   });
   await tracing.register(app);

@@ -1,3 +1,4 @@
+import { formatMessage } from '@site/domain';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -196,4 +197,9 @@ describe('database that takes no writes', () => {
     failing = null;
     expect((await createCustomer()).status).toBe(201);
   });
+});
+
+it('an address of more than 16 kB gets a page that explains it', async () => {
+  const answer = await sendRaw([`GET /map/oilpalm?shape=1.${'A'.repeat(20_000)} HTTP/1.1`, 'Host: site']);
+  expect(answer).toContain(formatMessage('page.tooLongText', 'en'));
 });

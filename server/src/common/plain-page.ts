@@ -1,31 +1,39 @@
 import { formatMessage } from '@site/domain';
-import type { MessageKey } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { getReaderLocale } from './reader-locale';
 
 /**
- * Kinds of plain pages: unknown address, a role is needed, a map that may not be shown in this frame, or the database
- * does not answer.
+ * Kinds of plain pages: unknown address, a role is needed, a map that may not be shown in this frame, the database
+ * does not answer, or the address is too long.
  */
-type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused' | 'unavailable';
+type PlainPageKind = 'notFound' | 'staff' | 'admin' | 'embedRefused' | 'unavailable' | 'tooLong';
 const TEXTS: Readonly<Record<PlainPageKind, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
   staff: ['page.refused', 'page.staffOnly'],
   admin: ['page.refused', 'page.adminOnly'],
   embedRefused: ['page.embedRefused', 'page.embedRefusedText'],
-  unavailable: ['page.unavailable', 'page.unavailableText']
+  unavailable: ['page.unavailable', 'page.unavailableText'],
+  tooLong: ['page.tooLong', 'page.tooLongText']
 };
 
-/** Returns a page without script, readable in light and dark, for an unknown address or a refused account. */
-export function renderPlainPage(kind: PlainPageKind, request: FastifyRequest): string {
-  const locale = getReaderLocale(request);
+/** Returns the title, the text and the way on of a page in one language. */
+function renderSection(kind: PlainPageKind, locale: Locale): string {
   const [title, text] = TEXTS[kind].map((key) => formatMessage(key, locale));
+  return `<section lang="${locale}">
+        <h1>${title}</h1>
+        <p>${text} <a href="/">${formatMessage('page.goHome', locale)}</a></p>
+      </section>`;
+}
+
+function renderPage(kind: PlainPageKind, locales: readonly [Locale, ...Locale[]]): string {
+  const [first] = locales;
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${first}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
+    <title>${formatMessage(TEXTS[kind][0], first)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>
       @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap;
@@ -43,10 +51,16 @@ export function renderPlainPage(kind: PlainPageKind, request: FastifyRequest): s
   <body>
     <main>
       <img src="/favicon.svg" alt="" />
-      <h1>${title}</h1>
-      <p>${text} <a href="/">${formatMessage('page.goHome', locale)}</a></p>
+      ${locales.map((locale) => renderSection(kind, locale)).join('\n      ')}
     </main>
   </body>
 </html>
 `;
 }
+
+/** Returns a page without script, readable in light and dark, for an unknown address or a refused account. */
+export const renderPlainPage = (kind: PlainPageKind, request: FastifyRequest): string =>
+  renderPage(kind, [getReaderLocale(request)]);
+
+/** Returns a page in both languages, for a reader whose language the server could not read. */
+export const renderBilingualPage = (kind: PlainPageKind): string => renderPage(kind, ['en', 'fr']);

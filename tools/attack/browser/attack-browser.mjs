@@ -7,6 +7,7 @@ import { addEmbedKey, createDemoFolder, startServer } from '../../../tests/suppo
 import { accounts, password } from '../../../tests/support/site-page.mjs';
 import { SCRIPT_TEXT } from '../hostile-texts.mjs';
 import { attackAddresses } from './addresses.mjs';
+import { attackEmbeds } from './embeds.mjs';
 import { attackFromOtherOrigins, serveForeignPage } from './frames.mjs';
 import { writeHostileRecords } from './hostile-records.mjs';
 import { attackServiceWorker } from './service-worker.mjs';
@@ -26,11 +27,14 @@ async function signInToApi(url) {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: accounts.admin, password });
   const { token } = await (await fetch(`${url}/signin`, { method: 'POST', headers: json, body })).json();
-  return (path, { method = 'GET', body: sent } = {}) =>
+  return (path, { method = 'GET', body: sent, file } = {}) =>
     fetch(url + path, {
       method,
-      headers: { ...json, authorization: token },
-      body: sent === undefined ? undefined : JSON.stringify(sent)
+      headers: {
+        'content-type': file === undefined ? 'application/json' : 'application/octet-stream',
+        authorization: token
+      },
+      body: file ?? (sent === undefined ? undefined : JSON.stringify(sent))
     });
 }
 
@@ -73,6 +77,7 @@ async function runChecks(checks, browser, { url, dataDir }) {
       return null;
     });
     await attackByStoredTexts(checks, admin, url);
+    await attackEmbeds(checks, guest, { url, call });
     await attackAddresses(checks, { guest, admin }, url);
     const key = readFileSync(join(dataDir, 'embed-key.txt'), 'utf8');
     const origins = { url, partner: partner.origin, foreign: foreign.origin, key };

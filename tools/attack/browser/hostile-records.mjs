@@ -3,7 +3,7 @@ import { SCRIPT_ADDRESSES, SCRIPT_TEXT } from '../hostile-texts.mjs';
 
 /* Records and accounts whose texts are hostile, written through the API by an administrator. */
 
-/** @typedef {(path: string, init?: { method?: string, body?: unknown }) => Promise<Response>} Call */
+/** @typedef {(path: string, init?: { method?: string, body?: unknown, file?: string }) => Promise<Response>} Call */
 /** @typedef {Record<string, unknown>} Payload */
 /** @typedef {{ path: string, named: string, sample: Payload }} RecordSample */
 

@@ -67,11 +67,12 @@ async function importFile(page) {
 }
 
 /**
- * Opens the popup of the hostile record of a layer.
+ * Opens the popup of the hostile record of a layer, found by a field or by its first field of names.
  * @param {Page} page
  * @param {string} service
+ * @param {string} [textField]
  */
-async function openPopup(page, service) {
+export async function openPopup(page, service, textField) {
   await page.waitForFunction(
     (name) =>
       /** @type {DrawnMapElement} */ (
@@ -82,7 +83,7 @@ async function openPopup(page, service) {
     service
   );
   await page.evaluate(
-    async ([name, text]) => {
+    async ([name, text, known]) => {
       const map =
         /** @type {DrawnMapElement & HTMLElementTagNameMap['arcgis-map'] & { updateComplete: Promise<unknown> }} */ (
           document.querySelector('arcgis-map, arcgis-scene')
@@ -94,22 +95,25 @@ async function openPopup(page, service) {
       if (layer === undefined) throw new Error(`The map has no layer ${name}.`);
       layer.visible = true;
       await layer.load();
-      const field = layer.fields.find(({ type, name: own }) => type === 'string' && /name/i.test(own));
+      const names = layer.fields.filter(({ type, name: own }) => type === 'string' && /name/i.test(own));
+      const field = known ?? names[0]?.name;
       const { features } = await layer.queryFeatures({
-        where: `${field?.name} LIKE 'Attack%'`,
+        where: `${field} LIKE 'Attack%'`,
         outFields: ['*'],
         returnGeometry: true,
         num: 1,
         outSpatialReference: map.view.spatialReference
       });
       const record = features[0];
-      if (record?.geometry?.type !== 'point') throw new Error(`${name} has no record ${text}.`);
-      await map.view.goTo({ target: record.geometry, scale: 5_000 }, { animate: false });
+      const { geometry } = record ?? {};
+      const place = geometry?.type === 'point' ? geometry : geometry?.extent?.center;
+      if (record === undefined || place === undefined) throw new Error(`${name} has no record ${text}.`);
+      await map.view.goTo({ target: place, scale: 5_000 }, { animate: false });
       map.popupComponentEnabled = true;
       await map.updateComplete;
-      await map.openPopup({ features: [record], location: record.geometry });
+      await map.openPopup({ features: [record], location: place });
     },
-    /** @type {const} */ ([service, SCRIPT_TEXT])
+    /** @type {const} */ ([service, SCRIPT_TEXT, textField])
   );
   await waitForText(page);
 }

@@ -51,6 +51,9 @@ export const signIn = {
   'page.notFoundText': 'There is no page at this address.',
   'page.unavailable': 'The data cannot be reached at the moment',
   'page.unavailableText': 'Nothing is lost. Open this page again in a moment.',
+  'page.tooLong': 'This link is too long',
+  'page.tooLongText':
+    'The server cannot read it. Ask for a new link, or open the page without it and set filters and results again.',
   'page.embedRefused': 'This map cannot be shown here',
   'page.embedRefusedText':
     'The key in its address is not valid or does not open this map. The owner of this page can request another.',

@@ -49,6 +49,9 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'page.notFoundText': 'Il n’y a pas de page à cette adresse.',
   'page.unavailable': 'Les données sont inaccessibles pour le moment',
   'page.unavailableText': 'Rien n’est perdu. Rouvrez cette page dans un instant.',
+  'page.tooLong': 'Ce lien est trop long',
+  'page.tooLongText':
+    'Le serveur ne peut pas le lire. Demandez un nouveau lien, ou ouvrez la page sans lui et réglez à nouveau filtres et résultats.',
   'page.embedRefused': 'Cette carte ne peut pas être affichée ici',
   'page.embedRefusedText':
     'La clé de son adresse n’est pas valide ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import type { AddressCodec } from './address-state';
-import { decodeState, encodeState, MAX_STATE_LENGTH } from './address-state';
+import {
+  decodeState,
+  encodeState,
+  listOmittedParameters,
+  MAX_QUERY_LENGTH,
+  MAX_STATE_LENGTH
+} from './address-state';
 import { useAddressState } from './use-address-state';
 
 const names: AddressCodec<readonly string[]> = {
@@ -74,6 +80,17 @@ describe('a widget with its state in the address', () => {
     expect(window.location.search).toContain('locale=fr');
     await userEvent.click(screen.getByRole('button', { name: 'None' }));
     expect(readOpenParameter()).toBeNull();
+  });
+
+  it('leaves a state out that does not fit beside the others, and lists it for the copied link', async () => {
+    await renderAt(`?others=${'x'.repeat(MAX_QUERY_LENGTH)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(readOpenParameter()).toBeNull();
+    expect(listOmittedParameters()).toEqual(['open']);
+    window.history.replaceState(null, '', '/');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(readOpenParameter()).not.toBeNull();
+    expect(listOmittedParameters()).toEqual([]);
   });
 
   it('reports an address of another version as unusable', async () => {

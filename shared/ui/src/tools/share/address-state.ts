@@ -19,6 +19,12 @@ export type AddressReading<State> =
  */
 export const MAX_STATE_LENGTH = 1500;
 
+/**
+ * Maximum length of the states of all widgets together, characters. Proxies refuse lines above 8 kB by default, and the
+ * server reads 16 kB, of which calls of the page send the address once more as their referrer.
+ */
+export const MAX_QUERY_LENGTH = 7000;
+
 const createFailure = (problem: AddressProblem) => ({ ok: false, problem }) as const;
 
 /** Encodes UTF-8 text as base64url, which needs no escaping in an address. */
@@ -71,11 +77,22 @@ const omittedParameters = new Set<string>();
 /** Lists the parameters that the address lacks because their state is too long to be shared. */
 export const listOmittedParameters = (): readonly string[] => [...omittedParameters];
 
-/** Writes the parameter `key` without reloading the page. Null or a state that is too long removes it. */
+/** Returns whether a parameter fits into an address beside its other parameters. */
+function fitsIn(query: Readonly<Record<string, string>>, key: string, text: string): boolean {
+  const others = Object.entries(query).filter(([name]) => name !== key);
+  return new URLSearchParams([...others, [key, text]]).toString().length <= MAX_QUERY_LENGTH;
+}
+
+/**
+ * Writes the parameter `key` without reloading the page. Null, or a state that is too long by itself or beside the
+ * others, removes it.
+ */
 export function writeAddress<State>(key: string, state: State | null, codec: AddressCodec<State>): void {
-  const text = state === null ? null : encodeState(state, codec);
+  const urls = UrlManager.getInstance();
+  const query = urls.getQueryObject();
+  const encoded = state === null ? null : encodeState(state, codec);
+  const text = encoded !== null && fitsIn(query, key, encoded) ? encoded : null;
   if (state !== null && text === null) omittedParameters.add(key);
   else omittedParameters.delete(key);
-  const urls = UrlManager.getInstance();
-  if ((urls.getQueryObject()[key] ?? null) !== text) urls.changeQueryObject({ [key]: text });
+  if ((query[key] ?? null) !== text) urls.changeQueryObject({ [key]: text });
 }
