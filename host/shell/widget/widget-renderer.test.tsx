@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { AllWidgetProps } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { useState } from 'react';
 import { registerModules } from '../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from './widget-renderer';
 
@@ -17,17 +18,23 @@ registerModules({
 });
 
 it('does not render a widget again when only the layout around it does', async () => {
+  const render = withStoreThemeIntlRender(true);
   const widgets = { a: { id: 'a', uri: 'widgets/counting/', label: 'Counts' } };
   updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never });
-  const Layout = ({ width }: { readonly width: number }) => (
-    <div style={{ width }}>
-      <WidgetRenderer widgetId="a" autoHeight />
-    </div>
-  );
-  const { rerender } = withStoreThemeIntlRender(true)(<Layout width={48} />);
+  const Layout = () => {
+    const [width, setWidth] = useState(48);
+    return (
+      <div style={{ width }}>
+        <button onClick={() => setWidth(276)}>Widen</button>
+        <WidgetRenderer widgetId="a" autoHeight />
+      </div>
+    );
+  };
+  render(<Layout />);
   await screen.findByText('Counts');
   const before = renderings;
-  rerender(<Layout width={276} />);
-  expect(screen.getByText('Counts').closest('div[style]')).toHaveStyle({ width: '276px' });
+  const button = screen.getByRole('button', { name: 'Widen' });
+  fireEvent.click(button);
+  expect(button.parentElement).toHaveStyle({ width: '276px' });
   expect(renderings).toBe(before);
 });
