@@ -8,6 +8,7 @@ import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
 import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
+import { benchInteraction } from './interaction.mjs';
 import { benchLayers } from './layers.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
 import { benchMillion } from './million.mjs';
@@ -25,7 +26,7 @@ import { benchTripPlans } from './trip-plans.mjs';
 
 const port = 4395;
 const BENCHMARKS = [
-  ...['server', 'browser', 'lighthouse', 'opening', 'layers', 'panel', 'trips', 'sites'],
+  ...['server', 'browser', 'lighthouse', 'opening', 'interaction', 'layers', 'panel', 'trips', 'sites'],
   ...['network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots']
 ];
 
@@ -48,7 +49,8 @@ async function drawTenAreas(url) {
 
 /**
  * Runs every benchmark, or the named ones: `server` (areas, health under load, memory), `browser`, `lighthouse`
- * (scores of five pages), `opening` (a first and a second visit of the map, also on a slow line), `layers` (the
+ * (scores of five pages), `opening` (a first and a second visit of the map, also on a slow line), `interaction` (clicks and keys with a slow
+ * processor, and their popups), `layers` (the
  * map's sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills),
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
@@ -71,7 +73,7 @@ export async function runBenchmarks(names, onRow) {
     for (const row of measured) onRow(row);
     rows.push(...measured);
   };
-  if (['server', 'browser', 'lighthouse', 'opening'].some(isSelected)) {
+  if (['server', 'browser', 'lighthouse', 'opening', 'interaction'].some(isSelected)) {
     const dataDir = await createDemoFolder();
     const server = await startServer({
       port,
@@ -97,6 +99,7 @@ export async function runBenchmarks(names, onRow) {
       if (isSelected('browser')) addRows(await benchBrowser(server.url));
       if (isSelected('lighthouse')) addRows(await benchLighthouse(server.url));
       if (isSelected('opening')) addRows(await benchOpening(server.url));
+      if (isSelected('interaction')) addRows(await benchInteraction(server.url));
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DataSourceManager } from '../../jimu/jimu-core/lib/data-source/data-source-manager';
 import { Immutable } from '../../jimu/jimu-core/lib/immutable';
@@ -64,8 +64,12 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
     loadWidget(widgetId, json, locale).then(
       (widget) => {
         if (!wanted) return;
-        setLoaded(widget);
-        setFailure(null);
+        // The first rendering of a widget can take longer than a frame: the panel around it is painted first,
+        // and a click or key meanwhile is answered.
+        startTransition(() => {
+          setLoaded(widget);
+          setFailure(null);
+        });
         getAppStore().dispatch({ type: 'WIDGET_CLASS_LOADED', widgetId });
       },
       (error: unknown) => wanted && setFailure({ error })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
@@ -34,8 +34,11 @@ function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly 
   );
 }
 
-/** Loads and renders one of the app's widgets, or an error box with the reason. */
-export function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
+/**
+ * Loads and renders one of the app's widgets, or an error box with the reason. A layout or a controller that
+ * renders again leaves its widgets as they are: each follows the store itself.
+ */
+export const WidgetRenderer = memo(function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
   const loading = useLoadedWidget(widgetId);
   const label = useSelector((state: IMState) => state.appConfig.widgets[widgetId]?.label) ?? widgetId;
   return (
@@ -62,4 +65,4 @@ export function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
       )}
     </div>
   );
-}
+});

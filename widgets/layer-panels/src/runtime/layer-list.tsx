@@ -78,12 +78,13 @@ const listSearchedNames = (listed: ListedLayer, locale: Locale, t: Texts): reado
 ];
 
 interface LayerSearchProps extends Pick<LayerListProps, 't'> {
-  readonly text: string;
   onChange(text: string): void;
 }
 
-function LayerSearch({ text, t, onChange }: LayerSearchProps) {
+/** Search field of the list. It has its own text, so that a key is painted before the rows that it leaves. */
+function LayerSearch({ t, onChange }: LayerSearchProps) {
   const { space } = useThemeStyles();
+  const [text, setText] = React.useState('');
   return (
     <div css={{ padding: space(3, 4, 1) }}>
       <SearchInput
@@ -91,7 +92,10 @@ function LayerSearch({ text, t, onChange }: LayerSearchProps) {
         aria-label={t('find')}
         placeholder={t('find')}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          React.startTransition(() => onChange(value));
+        }}
         css={{ width: '100%' }}
       />
     </div>
@@ -140,7 +144,7 @@ export function LayerList({ widgetId, jimuMapView, settings, isOpen, locale, t }
       {styles.continuous.map((listed) => (
         <ContinuousRaster key={listed.id} listed={listed} onStretch={styles.setStretch} />
       ))}
-      <LayerSearch text={text} t={t} onChange={setText} />
+      <LayerSearch t={t} onChange={setText} />
       {missing.length > 0 && (
         <Notice kind="warning" css={{ margin: space(1, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => translateText(title, locale)).join(', ') })}

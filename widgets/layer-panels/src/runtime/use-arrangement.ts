@@ -1,4 +1,4 @@
-import { React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import { watchLayer } from 'widgets/shared-code/site-map';
 import type { ListedGroup, ListedLayer } from './use-layers';
 
@@ -6,12 +6,15 @@ import type { ListedGroup, ListedLayer } from './use-layers';
 function useVisibleIds(all: readonly ListedLayer[]): readonly string[] {
   const listVisibleIds = () =>
     all.filter(({ jimuLayerView }) => jimuLayerView.layer.visible).map(({ id }) => id);
-  const [, redraw] = React.useReducer((count: number) => count + 1, 0);
-  React.useEffect(() => {
-    const ends = all.map(({ jimuLayerView, view }) => watchLayer(jimuLayerView.layer, view, redraw));
-    return () => ends.forEach((end) => end());
-  }, [all]);
   const key = listVisibleIds().join('\n');
+  // A layer also reports each beginning and end of its loading: the list renders again only for other ids.
+  const [, setReported] = React.useState(key);
+  const report = hooks.useEventCallback(() => setReported(listVisibleIds().join('\n')));
+  React.useEffect(() => {
+    report();
+    const ends = all.map(({ jimuLayerView, view }) => watchLayer(jimuLayerView.layer, view, report));
+    return () => ends.forEach((end) => end());
+  }, [all, report]);
   return React.useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
 }
 

@@ -34,6 +34,24 @@ const createTheme = (sys: object) => {
 };
 
 describe('type and space', () => {
+  it('are the same objects at each rendering with a theme, so that effects that use them do not run again', () => {
+    const seen: unknown[] = [];
+    const Reader = () => {
+      seen.push(useThemeStyles());
+      return null;
+    };
+    const renderWith = (theme: IMThemeVariables) => (
+      <ThemeContext.Provider value={theme}>
+        <Reader />
+      </ThemeContext.Provider>
+    );
+    const { rerender } = render(renderWith(mockTheme));
+    rerender(renderWith(mockTheme));
+    rerender(renderWith(createTheme({ space: { unit: '6px' } })));
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2]).not.toBe(seen[0]);
+  });
+
   it('come from the theme', () => {
     expect(renderStyles(mockTheme)).toBe('18px | 16px | 650 | 8px 14px | -6px');
   });

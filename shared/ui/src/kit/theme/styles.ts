@@ -66,6 +66,11 @@ function readSpaceUnit({ space, spacing }: PartialThemeSys): number {
 /** Opacity of figures that are out of date: while newer ones are loading, or after that failed. */
 export const BUSY_OPACITY = 0.55;
 
+type ThemeStyles = ReturnType<typeof createThemeStyles>;
+
+/** Styles of each theme, computed once: a page has hundreds of components that read them at each rendering. */
+const stylesOfThemes = new WeakMap<object, ThemeStyles>();
+
 /**
  * The theme's text styles and spacing: the only source of sizes in widgets.
  *
@@ -75,9 +80,16 @@ export const BUSY_OPACITY = 0.55;
  * - `family`: the theme's font, for elements that do not inherit it.
  * - `rule`: a line between parts; `card`: the surface of a panel.
  */
-export function useThemeStyles() {
+export function useThemeStyles(): ThemeStyles {
   const theme = useTheme();
-  const { sys, ref } = theme;
+  const known = stylesOfThemes.get(theme);
+  if (known) return known;
+  const styles = createThemeStyles(theme);
+  stylesOfThemes.set(theme, styles);
+  return styles;
+}
+
+function createThemeStyles({ sys, ref }: ReturnType<typeof useTheme>) {
   const unit = readSpaceUnit(sys);
   const rule = `1px solid ${sys.color.divider.primary}`;
   const card = {

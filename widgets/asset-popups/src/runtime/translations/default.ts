@@ -8,6 +8,7 @@ export default {
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',
+  assetPopups_looking: 'Reading this place…',
   assetPopups_reading: 'Reading the value…',
   assetPopups_inAll: 'in total',
   assetPopups_overAll: 'all purchases, weighted by tonnes',

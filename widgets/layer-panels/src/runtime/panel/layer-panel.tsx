@@ -185,7 +185,10 @@ function useFieldNames(layer: FeatureLayer, locale: Locale) {
   }, [layer, locale]);
 }
 
-/** Sliders, lists and dates of a panel, with its live count and sums. */
+/**
+ * Sliders, lists and dates of a panel, with its live count and sums. A moved thumb is painted first, then the
+ * figures and the bars that follow from it.
+ */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
   const { listed, title, panel, filters, planner, locale, t, onCount } = props;
   const { id, jimuLayerView } = listed;
@@ -198,7 +201,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const [showsSummary, setShowsSummary] = React.useState(false);
   const [resets, setResets] = React.useState(0);
   const state = dragged ?? filters.getState(id);
-  const figures = useFigures(columns, panel, state);
+  const counted = React.useDeferredValue(state);
+  const figures = useFigures(columns, panel, counted);
   const kept = figures?.count;
   React.useEffect(() => {
     if (kept !== undefined) onCount(kept);
@@ -206,7 +210,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const { cancelPreview: drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const whole = useFigures(columns, panel, DEFAULT_FILTERS);
-  const summary = useSummary(columns, panel, state, figures);
+  const summary = useSummary(columns, panel, counted, figures);
   const { aliasIn, getAlias, getValueName } = useFieldNames(layer, locale);
   const handleDrag = (next: FilterState) => {
     setDragged(next);
@@ -234,7 +238,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {!isFilter && <p css={{ margin: 0, ...type.hint }}>{t('nothingToSet')}</p>}
       <PanelFilters
-        {...{ panel, state, columns, resets, planner, getAlias, getValueName, ...words }}
+        {...{ panel, state, counted, columns, resets, planner, getAlias, getValueName, ...words }}
         onDrag={handleDrag}
         onSettle={handleSettle}
       />

@@ -16,6 +16,8 @@ import { useAgentSums, useHistograms, useScales } from './use-panel-figures';
 interface PanelFiltersProps {
   readonly panel: ReadyPanel;
   readonly state: FilterState;
+  /** The state that the figures and the bars are of; behind `state` while they are computed. */
+  readonly counted: FilterState;
   /** Values of the layer; null until loaded. */
   readonly columns: PanelColumns | null;
   /** Number of resets of the panel; each one discards text that was typed but not applied. */
@@ -63,12 +65,24 @@ function Agents({ agents, unmoved, panel, state, ...rest }: AgentsProps) {
 
 /** Sliders, lists, agents and dates of a panel. */
 export function PanelFilters(props: PanelFiltersProps) {
-  const { panel, state, columns, resets, planner, locale, t, getAlias, getValueName, onDrag, onSettle } =
-    props;
-  const agents = useAgentSums(columns, panel, state);
+  const {
+    panel,
+    state,
+    counted,
+    columns,
+    resets,
+    planner,
+    locale,
+    t,
+    getAlias,
+    getValueName,
+    onDrag,
+    onSettle
+  } = props;
+  const agents = useAgentSums(columns, panel, counted);
   const unmoved = useAgentSums(columns, panel, DEFAULT_FILTERS);
   const scales = useScales(columns, panel);
-  const histograms = useHistograms(columns, panel, scales, state);
+  const histograms = useHistograms(columns, panel, scales, counted);
   const getListTitle = ({ name, field }: ReadyList) => {
     if (name === undefined) return getAlias(field);
     return name === 'agent' ? formatMessage('agents.filter', locale) : t(`list_${name}`);
