@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { ASSET_FOLDERS, copyAssets } from '../copy-assets.mjs';
+import { joinWorkerParts } from './worker-parts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -40,7 +41,9 @@ export function arcgisAssets(root: string): Plugin {
       server.middlewares.use(createMiddleware(root));
     },
     async writeBundle({ dir }) {
-      if (dir) await copyAssets(root, dir);
+      if (!dir) return;
+      await copyAssets(root, dir);
+      joinWorkerParts(join(root, 'node_modules/@arcgis/core/assets'), join(dir, 'arcgis-assets/core'));
     }
   };
 }

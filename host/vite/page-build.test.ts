@@ -1,11 +1,11 @@
 import { isWanted } from '../copy-assets.mjs';
 import { runDeclaration } from '../jimu/jimu-core/lib/i18n/system-register';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { backendPaths, withBackendMarks } from './backend-documents';
 import { lateStyles } from './late-styles';
 import { systemTranslations } from './system-translations';
-import { listWorkerParts } from './worker-parts';
+import { joinWorkerParts, listWorkerParts } from './worker-parts';
 
 const french = `System.register([], function (_export) {
   return { execute: function () { _export({ a: 'A', b: 'B {n}' }); } };
@@ -69,6 +69,22 @@ describe('the page build', () => {
     // The feature worker has more than twenty files, some of which vector tiles share.
     expect(parts.length).toBeGreaterThan(20);
     expect(parts.filter((part) => !existsSync(join(assets, part)))).toEqual([]);
+  });
+
+  it('joins them to one file, which changes nothing in the engine itself', () => {
+    const assets = join(__dirname, '../../node_modules/@arcgis/core/assets');
+    const [loader, ...parts] = listWorkerParts(assets);
+    const original = readFileSync(join(assets, loader!), 'utf8');
+    // Beside the engine: a file cannot be linked to another disk.
+    const target = mkdtempSync(join(__dirname, '../../node_modules/.site-workers-'));
+    mkdirSync(dirname(join(target, loader!)), { recursive: true });
+    linkSync(join(assets, loader!), join(target, loader!));
+    joinWorkerParts(assets, target);
+    const joined = readFileSync(join(target, loader!), 'utf8');
+    rmSync(target, { recursive: true });
+    expect(joined.startsWith(original)).toBe(true);
+    for (const part of parts) expect(joined).toContain(readFileSync(join(assets, part), 'utf8'));
+    expect(readFileSync(join(assets, loader!), 'utf8')).toBe(original);
   });
 
   it('places styles behind the opening screen of the document', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -26,16 +26,39 @@ export function listWorkerParts(assets: string): readonly string[] {
   return [`${FOLDER}/RemoteClient.js`, ...new Set(parts)];
 }
 
-const NAME = 'virtual:worker-parts';
+/**
+ * Writes the loader of the engine's workers with the files of `WORKERS` behind it, as one file: a page then fetches one
+ * file in place of some thirty. The loader knows the modules of each file that has run, and fetches only the others.
+ * @param assets the engine's assets.
+ * @param target a copy of them, which may be hard links to them.
+ */
+export function joinWorkerParts(assets: string, target: string): void {
+  const [loader, ...parts] = listWorkerParts(assets);
+  const file = join(target, loader!);
+  // Not written in place, which would change the engine's own file behind a hard link.
+  rmSync(file);
+  writeFileSync(
+    file,
+    [loader!, ...parts].map((part) => readFileSync(join(assets, part), 'utf8')).join('\n;\n')
+  );
+}
 
-/** Provides the list of `workerParts` as a module. */
+const NAME = 'virtual:worker-parts';
+const getAssets = (root: string): string => join(root, 'node_modules/@arcgis/core/assets');
+
+/** Provides the list of the files that a page fetches for the workers as a module; a build joins them to one. */
 export function workerPartsModule(root: string): Plugin {
+  let isBuild = false;
   return {
     name: 'worker-parts',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) =>
-      id === `\0${NAME}`
-        ? `export default ${JSON.stringify(listWorkerParts(join(root, 'node_modules/@arcgis/core/assets')))};`
-        : undefined
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const parts = listWorkerParts(getAssets(root));
+      return `export default ${JSON.stringify(isBuild ? parts.slice(0, 1) : parts)};`;
+    }
   };
 }
