@@ -12,7 +12,7 @@ import { unfoldLayers } from '../../tests/support/site-page.mjs';
 const TOOLS = [
   ...['Layers', 'Legend', 'Directions', 'Service area', 'Summary Boards', 'P1 pickup', 'Pickup rounds'],
   ...['Where next', 'Offtake suitability', 'Biochar analysis', 'Measure and select', 'Supplier plots'],
-  ...['Raw Material Source Summary', 'Biochar Applications Summary', 'Basemap Gallery', 'Print']
+  ...['Raw Material Source Summary', 'Biochar Applications Summary', 'Basemap gallery', 'Print']
 ];
 const BOARDS = ['P1 at Field', 'CPO mills tagged', 'Raw material supplied'];
 const SLIDER_KEYS = 30;

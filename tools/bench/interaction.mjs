@@ -17,7 +17,7 @@ const SLOWDOWN = 4;
 /** Longest wait, ms, for the page to become idle after an interaction. */
 const IDLE_TIMEOUT_MS = 3000;
 /** Limits, ms. */
-const [INTERACTION_LIMIT, TASK_LIMIT, FRAME_LIMIT] = [200, 100, 100];
+const [INTERACTION_LIMIT, TASK_LIMIT] = [200, 100];
 /** Long tasks that are reported with their cause. */
 const REPORTED_TASKS = 5;
 const POPUP_CLICKS = 5;
@@ -110,38 +110,6 @@ async function measureInteractions(browser, page) {
 }
 
 /**
- * Returns the times, ms, from clicks on the map to the frame of the popup, at the same slowdown.
- * @param {Page} page
- */
-async function measureFrames(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const times = [];
-  for (let turn = 0; turn < POPUP_CLICKS; turn++) {
-    const appeared = page.evaluate(
-      () =>
-        /** @type {Promise<number>} */ (
-          new Promise((resolve) => {
-            let begun = 0;
-            addEventListener('pointerup', () => (begun = performance.now()), { capture: true, once: true });
-            const observer = new MutationObserver(() => {
-              if (!document.querySelector('[data-testid=popup-frame]')) return;
-              observer.disconnect();
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-            });
-            observer.observe(document.body, { childList: true, subtree: true });
-          })
-        )
-    );
-    await page.mouse.click(900 + 12 * turn, 430 + 9 * turn);
-    times.push(await appeared);
-    await page.locator('[data-testid=popup-frame]').waitFor({ state: 'detached' });
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return times;
-}
-
-/**
  * Returns the times, ms, from clicks on LGAs round Uyo to the content of their popup. The map must be drawn: a
  * click reads its picture.
  * @param {string} url
@@ -199,7 +167,6 @@ export async function benchInteraction(url) {
   try {
     const page = await openMap(await openSignedInContext(browser, url), url);
     const { durations, tasks } = await measureInteractions(browser, page);
-    const frames = await measureFrames(page);
     const all = [...durations.values()].flat();
     const own = tasks.filter(({ isOwn }) => isOwn).sort((a, b) => b.ms - a.ms);
     const longest = own.slice(0, REPORTED_TASKS);
@@ -219,13 +186,6 @@ export async function benchInteraction(url) {
         unit: 'ms',
         limit: TASK_LIMIT,
         note: longest.map(describeTask).join('; ')
-      },
-      {
-        row: 'Click to the frame of a popup',
-        value: Math.max(...frames),
-        unit: 'ms',
-        limit: FRAME_LIMIT,
-        note: `worst of ${frames.length}; median ${Math.round(computeMedian(frames))} ms`
       },
       {
         row: 'Click to the content of a popup, drawn in software',

@@ -23,8 +23,6 @@ export interface PopupElement extends HTMLElement {
   next?(): Promise<void>;
   previous?(): Promise<void>;
   readonly selectedFeature?: Graphic | null;
-  /** Features of a click that are still being read. */
-  readonly promises?: readonly Promise<unknown>[] | null;
 }
 
 /** The part of the map component, and of a view with the same methods, that is used here. */

@@ -4,7 +4,7 @@ export { ActiveTool } from './map/active-tool/active-tool';
 export { stopActiveTool } from './map/active-tool/active-tool-state';
 export { MapFailureNotice, MapFaultText, useMapFailure } from './map/map-failure';
 export { ClickMark } from './map/click-mark';
-export { MapOverlay, MapProgress, useOverlayElement } from './map/map-overlay';
+export { MapOverlay, MapProgress } from './map/map-overlay';
 export * from './map/use-drawn-shape';
 export * from './map/use-layer-conditions';
 export * from './map/read-map-centre';

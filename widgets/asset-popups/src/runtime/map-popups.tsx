@@ -12,7 +12,6 @@ import { CONTENT_COMPONENTS, KINDS_WITH_OFFERS } from './contents';
 import { RecordEditor } from './editing/record-editor';
 import type { PopupRecordAction } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
-import { PopupFrame } from './map/popup-frame';
 import { useAnnouncedFeature } from './map/use-announced-feature';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
@@ -91,7 +90,6 @@ export function MapPopups({ widgetId, mapWidgetId, view, settings, locale }: Map
         />
       )}
       <ClickMark view={view} />
-      <PopupFrame view={view} />
       <Toasts />
     </>
   );

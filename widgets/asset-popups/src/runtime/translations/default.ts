@@ -8,7 +8,6 @@ export default {
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',
-  assetPopups_looking: 'Reading this place…',
   assetPopups_reading: 'Reading the value…',
   assetPopups_inAll: 'in total',
   assetPopups_overAll: 'all purchases, weighted by tonnes',

@@ -11,7 +11,6 @@ System.register([], function (_export) {
         assetPopups_experimental: 'Expérimental',
         assetPopups_value: 'Valeur',
         assetPopups_class: 'Classe',
-        assetPopups_looking: 'Lecture de ce lieu…',
         assetPopups_reading: 'Lecture de la valeur…',
         assetPopups_inAll: 'au total',
         assetPopups_overAll: 'tous les achats, pondéré par les tonnes',
