@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 /** Longest time from the start of a restore until the product answers again, s. */
 export const MAX_RESTORE_SECONDS = 600;
 
-/** Rows that are restored besides those of the demonstration. */
+/** Rows that are restored besides the demonstration. */
 export const MILLION = 1_000_000;
 
 /**

@@ -46,7 +46,7 @@ export class LayerVersions {
     return shortenVersion(await this.read(dataset));
   }
 
-  /** Returns the versions of layers by service, as their calls name them, of those that have one. */
+  /** Returns the versions of layers by service, as their calls name them; layers without one are left out. */
   async readAllShort(services: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const datasets = DATASETS.filter(({ service }) => services.has(service));
     const found = await Promise.all(

@@ -20,7 +20,7 @@ export interface LayerCounts {
 /** Returns whether the service returned no count. */
 export const isUnknown = (count: RecordCount): boolean => count === 'unknown' || count === 'refused';
 
-/** Returns the counts of a layer's records: all of them, and those that the filters keep. */
+/** Returns the counts of a layer's records: of all, and of what the filters keep. */
 export function useLayerCounts(
   { id, jimuLayerView }: ListedLayer,
   shown: boolean,

@@ -22,7 +22,7 @@ interface LocatedLine {
   readonly point: readonly [number, number] | null;
 }
 
-/** Returns the writers of an analysis' files: the lines of the result in force, then those of the kept one. */
+/** Returns the writers of an analysis' files: the lines of the result in force, then the lines of the kept one. */
 export function createSummaryFiles<
   Texts extends SummaryTexts & FileTexts,
   Result extends SummaryResult,

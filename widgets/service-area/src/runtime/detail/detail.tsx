@@ -146,7 +146,7 @@ function Head({ area, change }: Pick<PanelProps, 'area' | 'change'>) {
   );
 }
 
-/** The large figures, except those of the headline above. */
+/** The large figures that the headline above does not have. */
 function MainFigures({
   area,
   first

@@ -15,7 +15,7 @@ const BAR_HEIGHT = 56;
 /** Most icons that fit a thumb; with more tools the last icon opens a list of the others. */
 const MOST_ICONS = 5;
 
-/** Divides the tools into those of the bar and the groups of its menu. */
+/** Divides the tools between the bar and the groups of its menu. */
 function divideTools(groups: readonly GroupedTools[], barWidgets: readonly string[]) {
   const all = groups.flatMap(({ tools }) => tools);
   if (all.length <= MOST_ICONS) return { all, shown: all, more: [] };
