@@ -28,7 +28,7 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { toLayerMetadata, toServiceMetadata } from './metadata';
 import { getEmbedKey } from '../../common/embed-keys';
 import { refuseRestricted, restrictToStates } from './restrict-to-states';
-import { readCallParameters } from '../dialect/parameters';
+import { matchAnyCase, readCallParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 
 const BASE = '/arcgis/rest/services';
@@ -77,7 +77,8 @@ function canCache(dataset: LayerDataset, fields: readonly DatasetField[], params
 /** Returns the parameters that identify an answer of a public layer, independent of caller and order. */
 const listCacheParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
 
-const dropVersion = ({ [VERSION_PARAMETER]: _version, ...params }: CallParameters): CallParameters => params;
+const dropVersion = ({ [VERSION_PARAMETER]: _version, ...params }: CallParameters): CallParameters =>
+  matchAnyCase(params);
 
 const computeEtag = (version: string, params: CallParameters): string =>
   `W/"${createHash('sha256')
