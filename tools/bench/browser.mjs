@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { recordTimings } from './event-timings.mjs';
 import { computeMedian } from './statistics.mjs';
 import {
   buildBarePage,
@@ -96,17 +97,7 @@ async function measureServiceArea(context, url, runs) {
  */
 async function measureInteractions(context, url) {
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    window.interactionMs = new Map();
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
-        if (interactionId)
-          window.interactionMs.set(
-            interactionId,
-            Math.max(duration, window.interactionMs.get(interactionId) ?? 0)
-          );
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  });
+  await page.addInitScript(recordTimings);
   await page.goto(`${url}/map/oilpalm`);
   await waitUntilDrawn(page);
   for (const name of ['Layers', 'Layer Properties: Confirmed mills'])

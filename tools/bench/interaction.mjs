@@ -1,3 +1,4 @@
+import { recordTimings } from './event-timings.mjs';
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/lib/browser.mjs';
 import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
@@ -25,19 +26,6 @@ const TRACE_CATEGORIES = [
   ...['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
   'disabled-by-default-v8.cpu_profiler'
 ];
-
-/** Runs in the page before its own code. Records the browser's event timings, which are multiples of 8 ms. */
-function recordTimings() {
-  window.interactionMs = new Map();
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
-      if (interactionId)
-        window.interactionMs.set(
-          interactionId,
-          Math.max(duration, window.interactionMs.get(interactionId) ?? 0)
-        );
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-}
 
 /**
  * Resolves when the page has painted and its main thread is idle.

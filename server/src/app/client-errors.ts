@@ -57,7 +57,7 @@ function writeAnswer({ status, code, message }: RefusedInput, isPage: boolean): 
 
 /** Answers input without a request, then closes the connection; a person gets a page about a link that is too long. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
-  // What follows a refused start is refused again; the first answer is already on its way.
+  // The rest of a refused request is refused again; the first answer is already on its way.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

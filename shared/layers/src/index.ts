@@ -36,6 +36,7 @@ export type {
 } from './page';
 export type { LayerPanel, PanelFigure, ConfiguredList, ConfiguredSlider } from './panel';
 export * from './project-layers';
+export { VERSION_PARAMETER } from './data-version';
 export { listLabelSteps, NAME_COLORS, PLACE_LABELS, SIZE_BASE, tileZoomToScale } from './place-labels';
 export type { BasemapLook, LabelStep, NameColors, PlaceLabel, SizeStops } from './place-labels';
 export { RECORD_SERVICES } from './record-services';

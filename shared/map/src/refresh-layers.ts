@@ -1,5 +1,6 @@
 import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
+import { VERSION_PARAMETER } from '@site/layers';
 import { getServiceName } from './panels/find-layers';
 
 type RefreshableLayer = Layer & {
@@ -7,9 +8,6 @@ type RefreshableLayer = Layer & {
   /** Parameters that the layer adds to each of its calls. */
   customParameters?: Readonly<Record<string, unknown>> | null;
 };
-
-/** Parameter by which the server's maps name the version of a layer's data, so that browsers keep its answers. */
-const VERSION_PARAMETER = 'dataVersion';
 
 /** Refreshes every visible layer of a map: failed parts are drawn, drawn parts stay until then. */
 export function refreshLayers({ view }: JimuMapView): void {

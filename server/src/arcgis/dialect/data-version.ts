@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { VERSION_PARAMETER } from '@site/layers';
 import type { CallParameters } from './parameters';
-
-/**
- * Parameter that names the version of the data of a service in its calls. The maps of this server name it, so that
- * browsers keep the answers: another version has another address.
- */
-export const VERSION_PARAMETER = 'dataVersion';
 
 /** Returns the short form of a version for an address. */
 export const shortenVersion = (version: string): string =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { VERSION_PARAMETER } from '@site/layers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getCaller } from '../../common/caller';
 import type { Caller } from '../../common/roles';
@@ -21,7 +22,7 @@ import type { LayerDataset, DatasetField } from '../../layers/dataset';
 import type { Access } from '../../common/roles';
 import { createByteLimitedCache } from '../../common/byte-limited-cache';
 import { GEOCODERS } from '../geocode/routes';
-import { setCaching, VERSION_PARAMETER } from '../dialect/data-version';
+import { setCaching } from '../dialect/data-version';
 import { getLayerVersions } from './layer-versions';
 import type { LayerVersions } from './layer-versions';
 import { CURRENT_VERSION } from '../dialect/version';

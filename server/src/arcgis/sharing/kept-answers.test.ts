@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 import { insertTestRows } from '../feature-server/test-rows';
-import { VERSION_PARAMETER } from '../dialect/data-version';
+import { VERSION_PARAMETER } from '@site/layers';
 import type { MapJson } from './readable-map';
 
 const KEPT = 'public, max-age=31536000, immutable';

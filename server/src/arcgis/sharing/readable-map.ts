@@ -1,7 +1,7 @@
 import type { Caller } from '../../common/roles';
 import { mayRead } from '../../common/roles';
 import type { GuardedService } from '../dialect/access';
-import { VERSION_PARAMETER } from '../dialect/data-version';
+import { VERSION_PARAMETER } from '@site/layers';
 import { DATASETS } from '../../layers';
 import { RASTERS } from '../../layers/rasters';
 

@@ -107,11 +107,11 @@ export function registerVectorTiles(app: FastifyInstance, context: AppContext): 
     ...createStyleResources(join(context.settings.root, 'build/host-assets/fonts'), keep),
     '/places/:kind.geojson': async (request, reply) => {
       const { kind } = request.params as { kind: string };
-      const found = await basemap.readPlaces(kind);
-      if (!found) throw new ArcgisError(404, `There are no places of kind ${kind}`);
       const { tag } = await basemap.readVersion();
       await keep(request, reply, 'public, no-cache');
       if (isUnchanged(request, reply, `"${tag}"`)) return sendNotModified(reply);
+      const found = await basemap.readPlaces(kind);
+      if (!found) throw new ArcgisError(404, `There are no places of kind ${kind}`);
       return reply.type('application/geo+json').send(found);
     },
     '/tile/:z/:y/:x.pbf': async (request, reply) => {

@@ -1,7 +1,9 @@
 /** Common area of outlines that cross too often to be cut exactly. */
 import { computeRingArea } from '../geometry/ring-area';
 import type { Box } from '../geometry/rings';
-import type { OutlinePolygon } from './plot-shape';
+
+/** Rings of a polygon, closed; degrees (WGS 84). */
+type Rings = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
 
 /** Parallels along which the areas are compared. */
 const PARALLELS = 500;
@@ -13,7 +15,7 @@ const PARALLELS = 500;
 const GOLDEN = 0.618_033_988_75;
 
 /** Lists the longitudes at which the edges of polygons cross a parallel, from west to east. */
-function listBounds(polygons: readonly OutlinePolygon[], latitude: number): number[] {
+function listBounds(polygons: readonly Rings[], latitude: number): number[] {
   const bounds: number[] = [];
   for (const ring of polygons.flat())
     for (let at = 1; at < ring.length; at++) {
@@ -40,8 +42,8 @@ function computeCommonLength(ones: readonly number[], others: readonly number[])
  * estimate whose time grows only with the number of edges.
  */
 export function scanCommonArea(
-  ones: readonly OutlinePolygon[],
-  others: readonly OutlinePolygon[],
+  ones: readonly Rings[],
+  others: readonly Rings[],
   { west, south, east, north }: Box
 ): number {
   const height = (north - south) / PARALLELS;
