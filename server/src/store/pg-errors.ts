@@ -4,7 +4,7 @@ import { QueryError, StoreUnavailableError } from './store';
 /** SQLSTATEs of an unavailable server: lost connections, shutdown, startup, no free connection. */
 const UNAVAILABLE_STATE = /^(08|57P0[1-4]|53300)/;
 /** Messages of `pg`, without a SQLSTATE, when a connection breaks or times out. */
-const BROKEN_CONNECTION = /terminated|timeout exceeded|not queryable|connection error/i;
+const BROKEN_CONNECTION = /terminated|timeout exceeded|timeout expired|not queryable|connection error/i;
 
 /** Returns the message of an error, or its code where it has none. */
 export const formatReason = (error: unknown): string => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { openPg } from './pg-store';
 import { openStore } from './open-store';
 import { QueryError, StoreUnavailableError } from './store';
@@ -38,6 +39,16 @@ describe('PostgreSQL behind a line that breaks', () => {
     },
     30_000
   );
+
+  it('waits for a free connection while others hold all of them', async () => {
+    const released = new AbortController();
+    const untilReleased = () => once(released.signal, 'abort');
+    const holders = Array.from({ length: 10 }, () => store.transaction(untilReleased));
+    const waiting = selectOne();
+    setTimeout(() => released.abort(), 2_500);
+    expect(await waiting).toEqual([{ one: 1 }]);
+    await Promise.all(holders);
+  }, 30_000);
 
   it('rolls back a transaction whose connection breaks', async () => {
     const broken = store.transaction(async (query) => {

@@ -10,8 +10,10 @@ import { rejectWhenGone } from './reject-when-gone';
 
 const { Client, Pool, types } = pg;
 
-/** Time to open or obtain a connection, ms; after that the database counts as unavailable. */
-const CONNECT_MS = 2_000;
+/** Time to open a connection, ms; after that the database counts as unavailable. A busy machine may take seconds. */
+const CONNECT_MS = 5_000;
+/** Time to wait for one of the connections in use, ms: others' statements delay a call, but do not make it fail. */
+const QUEUE_MS = 30_000;
 /** Time after which a running statement triggers a check that the database is still reachable, ms. */
 const PROBE_AFTER_MS = 1_000;
 
@@ -71,6 +73,13 @@ type PgAnswer = pg.QueryResult | pg.QueryResult[];
 const toRows = <T extends object>(result: PgAnswer): T[] =>
   ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
 
+/** A connection with a time limit of its own: the pool has one limit for opening a connection and for waiting for one. */
+class LimitedClient extends Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 /** Connections to one database. Each statement is watched, so that none waits for an unreachable database. */
 class Connections {
   private readonly pool: pg.Pool;
@@ -84,8 +93,9 @@ class Connections {
   constructor(private readonly databaseUrl: string) {
     this.pool = new Pool({
       connectionString: databaseUrl,
+      Client: LimitedClient,
       max: 10,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: QUEUE_MS,
       keepAlive: true,
       types: {
         getTypeParser: ((oid: number, format?: 'text') =>

@@ -38,17 +38,22 @@ function registerLists(app: FastifyInstance, { store }: AppContext): void {
         response: { 200: z.object({ data: z.array(exportDataset) }) }
       }
     },
-    async () => ({
-      data: await Promise.all(
-        (await listExportDatasets(store.query)).map(async (dataset) => ({
+    async () => {
+      const datasets = await listExportDatasets(store.query);
+      const counts = await countExportRows(
+        store.query,
+        datasets.map(({ spec }) => spec)
+      );
+      return {
+        data: datasets.map((dataset, index) => ({
           ...{ name: dataset.name, title: localizeTitle(dataset) },
-          rows: await countExportRows(store.query, dataset.spec),
+          rows: counts[index]!,
           formats: EXPORT_FORMATS.filter(
             (format) => format !== 'shapefile' || dataset.spec.geometry !== 'none'
           )
         }))
-      )
-    })
+      };
+    }
   );
   withZodTypes(app).get(
     '/api/data-exports',
