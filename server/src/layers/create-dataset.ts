@@ -100,6 +100,7 @@ function buildDataset(page: FeaturePage, source: LayerSource): LayerDataset {
       ...(join === null ? {} : { join }),
       ...(field.length === undefined ? {} : { length: field.length }),
       ...(field.live ? { isLive: true } : {}),
+      ...(field.required ? { isRequired: true } : {}),
       ...(field.access === undefined ? {} : { access: field.access })
     };
   };

@@ -15,6 +15,8 @@ export interface DatasetField {
   readonly length?: number;
   /** The values change without an import: with each purchase or each day. */
   readonly isLive?: boolean;
+  /** Every row has a value. */
+  readonly isRequired?: boolean;
   /** Access needed to read, filter, sort or sum this field, in addition to the dataset's own. */
   readonly access?: Access;
 }

@@ -61,6 +61,8 @@ export interface FieldPage {
   readonly separator?: string;
   /** True when its values change without an import: with each purchase, or each day. */
   readonly live?: true;
+  /** True when every row has a value: its column is NOT NULL. */
+  readonly required?: true;
   /** Rules for values from files; without this, the importer computes the field or leaves it unchanged. */
   readonly imported?: Imported;
 }

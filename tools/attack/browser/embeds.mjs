@@ -1,3 +1,4 @@
+import { waitUntilDrawn } from '../../bench/map-page.mjs';
 import { SCRIPT_TEXT } from '../hostile-texts.mjs';
 import { openPopup } from './stored-scripts.mjs';
 
@@ -82,7 +83,7 @@ const MAPS = [
   { name: 'serviceArea' },
   { name: 'weeklyYield' },
   { name: 'profitPerWeek' },
-  { name: 'oilPalmClusters', popup: ['OilPalmCluster', 'layer'] },
+  { name: 'oilPalmClusters', popup: ['palmclustersAllPrj', 'layer'] },
   { name: 'protectedAreas', popup: ['conserved', 'name'] }
 ];
 
@@ -106,6 +107,8 @@ export async function attackEmbeds(checks, guest, { url, call }) {
         .getByRole('group', { name: /sources/i })
         .getByText(SCRIPT_TEXT)
         .waitFor();
+      // A map that is left while it loads reports what it could not load.
+      await waitUntilDrawn(page);
       return guest.findEffect(page);
     });
     if (service !== '')

@@ -85,6 +85,24 @@ describe('every layer over the demonstration data', () => {
     expect(features.every(({ geometry }) => geometry)).toBe(true);
   });
 
+  it('declares as never empty only fields of columns that cannot be', async () => {
+    const required = DATASETS.flatMap(({ fields }) => fields.filter(({ isRequired }) => isRequired));
+    expect(required.map(({ sql }) => sql)).toContain('mill.name');
+    for (const { sql } of required)
+      expect(
+        await test.store.query(
+          `SELECT attnotnull FROM pg_attribute WHERE (attrelid::regclass || '.' || attname) = $1`,
+          [sql]
+        )
+      ).toEqual([{ attnotnull: true }]);
+    const { fields } = await test.get<{ fields: { name: string; nullable: boolean }[] }>(
+      toLayerPath(mills),
+      {},
+      test.tokens.admin
+    );
+    expect(fields.filter(({ nullable }) => !nullable).map(({ name }) => name)).toEqual(['OBJECTID', 'name']);
+  });
+
   it.each(table)('[AP-09] %s answers a query with each of its fields', async (_service, dataset) => {
     for (const field of dataset.fields) {
       const where = writeCondition(field);

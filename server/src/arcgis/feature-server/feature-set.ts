@@ -26,6 +26,7 @@ export interface OutputField {
   readonly alias: string;
   readonly type: FieldType;
   readonly length?: number;
+  readonly isRequired?: boolean;
 }
 
 export interface FeatureSet {

@@ -223,10 +223,12 @@ export class QuerySql {
     }
   }
 
+  /** An index in ascending order is read backwards only where nothing is said about missing values. */
   private writeOrderSql(orders: FeatureQuery['orderBy']): string[] {
     return orders.map(({ name, descending }) => {
       const field = this.includeField(requireField(this.fields, name, 'orderByFields'));
-      return `${quoteName(field.name)}${descending ? ' DESC NULLS LAST' : ''}`;
+      const direction = field.isRequired ? ' DESC' : ' DESC NULLS LAST';
+      return `${quoteName(field.name)}${descending ? direction : ''}`;
     });
   }
 

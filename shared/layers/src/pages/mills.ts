@@ -58,7 +58,11 @@ export const millsPage = definePage({
     dependents: ['purchase', 'supplier', 'field_inventory', 'allocated_purchase']
   },
   fields: {
-    name: defineText('mill', { column: 'name', imported: { aliases: ['mill', 'millName', 'owner'] } }),
+    name: defineText('mill', {
+      column: 'name',
+      required: true,
+      imported: { aliases: ['mill', 'millName', 'owner'] }
+    }),
     RTM: defineText('rtm', { column: 'rtm', imported: { optional: true } }),
     size: defineText('size', { length: 40, column: 'size', imported: {} }),
     state_slug: defineText('state', { length: 60, column: 'state_slug' }),

@@ -9,6 +9,14 @@ const MAX_LENGTH = 60_000;
 const COMPARISONS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='];
 const PREDICATE_HINT = 'a comparison, IN, LIKE, BETWEEN or IS NULL';
 
+/** Returns whether the last character of a pattern is an escape that escapes nothing. */
+function endsWithEscape(pattern: string, escape: string): boolean {
+  const characters = [...pattern];
+  let at = 0;
+  while (at < characters.length) at += characters[at] === escape ? 2 : 1;
+  return at > characters.length;
+}
+
 class WhereParser extends OperandParser {
   readWhole(): Condition {
     const condition = this.requireCondition(this.readEither());
@@ -81,6 +89,8 @@ class WhereParser extends OperandParser {
     const escape = this.takeWord('ESCAPE') ? this.takeText() : null;
     if (escape !== null && [...escape].length !== 1)
       throw new WhereError('ESCAPE needs exactly one character.');
+    if (escape !== null && pattern.kind === 'string' && endsWithEscape(pattern.value, escape))
+      throw new WhereError(`A pattern cannot end with its ESCAPE character: write ${escape}${escape}.`);
     return { kind: 'like', operand, pattern, escape, negated };
   }
 
