@@ -78,6 +78,16 @@ test("[WM-03] Embed copies a frame with the partner's key", async () => {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 });
 
+test('a map opens without a fault where the data have no town of some size', async () => {
+  const noTowns = { type: 'FeatureCollection', features: [] };
+  await page.route(/\/places\/town[34]\.geojson/, (route) => route.fulfill({ json: noTowns }));
+  const loading = page.waitForResponse(/\/places\/town4\.geojson/);
+  await page.goto('/map/widgets/weeklyYield');
+  await loading;
+  await mapDrawn(page);
+  await page.unrouteAll();
+});
+
 test.describe('in a partner’s page', () => {
   const site = `http://localhost:${port}`;
   let partner: Server;
