@@ -54,6 +54,20 @@ export function computeQuantile(values, share) {
 }
 
 /**
+ * Returns the interval that contains the median with 95 %, as two of the values: for an odd or even number of
+ * independent values the number below the median is binomial, which is taken as normal.
+ * @param {number[]} values
+ * @returns {[low: number, high: number]}
+ * @throws Error when there are none.
+ */
+export function findMedianInterval(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const reach = 0.98 * Math.sqrt(sorted.length);
+  const low = Math.max(0, Math.floor(sorted.length / 2 - reach));
+  return [pickValue(sorted, low), pickValue(sorted, sorted.length - 1 - low)];
+}
+
+/**
  * Formats one line of the table: the measurement, its value, its limit and a note.
  * @param {BenchRow} measured
  */

@@ -10,6 +10,8 @@ import { createServer } from 'node:http';
 const MESSAGES_MS = 1_500;
 /** Times that a page is described until it is still. */
 const MOST_TRIES = 40;
+/** Intervals without a change after which it counts as still. */
+const STILL = 2;
 
 /**
  * Serves an empty page on a port.
@@ -80,10 +82,12 @@ const describeFrames = async (page) =>
  */
 async function describeStill(page) {
   let last = '';
+  let equal = 0;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await page.waitForTimeout(MESSAGES_MS);
     const now = await describeFrames(page);
-    if (now === last) return now;
+    equal = now === last ? equal + 1 : 0;
+    if (equal === STILL) return now;
     last = now;
   }
   throw new Error(`${page.url()} changes by itself.`);
@@ -111,20 +115,6 @@ const MESSAGES = [
   'setImmediate$0.1$1',
   JSON.stringify({ eventType: 'authEvent', urlResponse: 'javascript:__attacked=1' })
 ];
-
-/**
- * Sends every message to a window and returns whether its page changed.
- * @param {Page} sender
- * @param {import('@playwright/test').Frame} target
- * @param {(messages: unknown[]) => void} post runs in the sender's page
- */
-async function sendMessages(sender, target, post) {
-  const before = await target.evaluate(describeFrame);
-  await sender.evaluate(post, MESSAGES);
-  await sender.waitForTimeout(MESSAGES_MS);
-  const after = await target.evaluate(describeFrame);
-  return before === after ? null : `the page changed to ${after.slice(0, 200)}`;
-}
 
 /**
  * @typedef {object} Origins
@@ -189,12 +179,15 @@ async function attackByMessages(checks, { guest, admin }, { url, partner, foreig
     const frame = page.frames()[1];
     if (frame === undefined) return 'there is no frame';
     await frame.getByRole('button', { name: 'OK' }).waitFor();
-    const fault = await sendMessages(page, frame, (messages) => {
+    const before = await describeStill(page);
+    await page.evaluate((messages) => {
       for (const message of messages) window.frames[0]?.postMessage(message, '*');
-    });
+    }, MESSAGES);
+    await page.waitForTimeout(MESSAGES_MS);
+    const after = await describeFrames(page);
     const effect = await guest.findEffect(page);
     await page.close();
-    return fault ?? effect;
+    return before === after ? effect : `the page changed to ${findDifference(before, after)}`;
   });
   for (const path of ['/map/admin/customers', '/builder?experience=oil-palm-2d'])
     await checks.run(`messages: ${path} ignores those of the page that opened it`, async () => {
