@@ -21,13 +21,14 @@ import { benchRecords } from './records.mjs';
 import { benchSiteCalls } from './site-calls.mjs';
 import { benchSites } from './sites.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
+import { benchWaits } from './waits.mjs';
 
 /** @typedef {import('./statistics.mjs').BenchRow} BenchRow */
 
 const port = 4395;
 const BENCHMARKS = [
-  ...['server', 'browser', 'lighthouse', 'opening', 'interaction', 'layers', 'panel', 'trips', 'sites'],
-  ...['network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots']
+  ...['server', 'browser', 'lighthouse', 'opening', 'interaction', 'waits', 'layers', 'panel', 'trips'],
+  ...['sites', 'network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots']
 ];
 
 /**
@@ -50,7 +51,7 @@ async function drawTenAreas(url) {
 /**
  * Runs every benchmark, or the named ones: `server` (areas, health under load, memory), `browser`, `lighthouse`
  * (scores of five pages), `opening` (a first and a second visit of the map, also on a slow line), `interaction` (clicks and keys with a slow
- * processor, and their popups), `layers` (the
+ * processor, and their popups), `waits` (first and second visits beside a bare map, and waits within the map), `layers` (the
  * map's sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills),
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
@@ -73,7 +74,7 @@ export async function runBenchmarks(names, onRow) {
     for (const row of measured) onRow(row);
     rows.push(...measured);
   };
-  if (['server', 'browser', 'lighthouse', 'opening', 'interaction'].some(isSelected)) {
+  if (['server', 'browser', 'lighthouse', 'opening', 'interaction', 'waits'].some(isSelected)) {
     const dataDir = await createDemoFolder();
     const server = await startServer({
       port,
@@ -100,6 +101,7 @@ export async function runBenchmarks(names, onRow) {
       if (isSelected('lighthouse')) addRows(await benchLighthouse(server.url));
       if (isSelected('opening')) addRows(await benchOpening(server.url));
       if (isSelected('interaction')) addRows(await benchInteraction(server.url));
+      if (isSelected('waits')) for await (const row of benchWaits(server.url)) addRows([row]);
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });
