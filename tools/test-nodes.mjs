@@ -51,7 +51,7 @@ async function runOnNode(version) {
   );
   if (built !== 0) return { passed: 0, failures: [`${exact}: the build failed`] };
   const outcome = await runStep(`Tests with ${exact} (minutes)`, () =>
-    runJest(exact, ['--testPathPatterns', ...SUITES], { node, env: {}, quiet: true })
+    runJest(exact, ['--maxWorkers=2', '--testPathPatterns', ...SUITES], { node, env: {}, quiet: true })
   );
   printLine(`  ${exact}: ${outcome.passed} passed, ${outcome.failures.length} failed`);
   return outcome;
