@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 /** Time for messages and their effects, ms. */
 const MESSAGES_MS = 1_500;
 /** Times that a page is described until it is still. */
-const MOST_TRIES = 40;
+const MOST_TRIES = 80;
 /** Intervals without a change after which it counts as still. */
 const STILL = 2;
 
@@ -76,8 +76,14 @@ const describeFrame = () =>
 const describeFrames = async (page) =>
   (await Promise.all(page.frames().map((frame) => frame.evaluate(describeFrame)))).join('\n');
 
+/** Returns whether the map of a frame is still loading. */
+const isLoading = () => {
+  const map = /** @type {DrawnMapElement | null} */ (document.querySelector('arcgis-map, arcgis-scene'));
+  return map !== null && (!map.view?.ready || map.view.updating);
+};
+
 /**
- * Describes a page once it no longer changes by itself.
+ * Describes a page once its maps are drawn and it no longer changes by itself.
  * @param {Page} page
  */
 async function describeStill(page) {
@@ -86,7 +92,8 @@ async function describeStill(page) {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await page.waitForTimeout(MESSAGES_MS);
     const now = await describeFrames(page);
-    equal = now === last ? equal + 1 : 0;
+    const loading = await Promise.all(page.frames().map((frame) => frame.evaluate(isLoading)));
+    equal = now === last && !loading.includes(true) ? equal + 1 : 0;
     if (equal === STILL) return now;
     last = now;
   }
