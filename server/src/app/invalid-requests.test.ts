@@ -182,15 +182,28 @@ describe('database that takes no writes', () => {
   });
 
   it.each([
-    ['53100', 507, 'storage_full', 'The disk of the database is full: nothing was written.'],
-    ['58030', 503, 'storage_failed', 'The disk of the database has failed: nothing was written.'],
-    ['25006', 503, 'read_only', 'The database is read-only at the moment: nothing was written.']
-  ])('refuses writes with the reason (%s), and still serves reads', async (code, status, name, words) => {
+    ['53100', 507, 'storage_full', 'The disk of the database is full: nothing was written.', 'est plein'],
+    ['58030', 503, 'storage_failed', 'The disk of the database has failed: nothing was written.', 'en panne'],
+    [
+      '25006',
+      503,
+      'read_only',
+      'The database is read-only at the moment: nothing was written.',
+      'lecture seule'
+    ]
+  ])('refuses writes with the reason (%s), and still serves reads', async (...expected) => {
+    const [code, status, name, words, french] = expected;
     failing = code;
     const answer = await createCustomer();
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       status,
-      { error: expect.objectContaining({ code: name, message: expect.stringContaining(words) }) }
+      {
+        error: expect.objectContaining({
+          code: name,
+          message: expect.stringContaining(words),
+          text: { en: expect.stringContaining(words), fr: expect.stringContaining(french) }
+        })
+      }
     ]);
     expect(answer.text).not.toMatch(STACK);
     expect((await requestPath('/api/customers/filterJSON', { headers })).status).toBe(200);

@@ -30,7 +30,7 @@ export const problemSchema = z.object({
     text: z
       .object({ en: z.string(), fr: z.string() })
       .optional()
-      .describe('With refusals of imports: the message in both languages'),
+      .describe('With refusals of imports and faults of the server: the message in both languages'),
     requestId: z.string()
   })
 });

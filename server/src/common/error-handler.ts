@@ -1,5 +1,5 @@
 import { formatMessage } from '@site/domain';
-import type { MessageKey } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -26,42 +26,71 @@ function findInvalidField(
   return [...path, ...unknown].join('.') || (context ?? 'body');
 }
 
+/** A text in both languages of the pages. */
+type BothTexts = Readonly<Record<Locale, string>>;
+
+/** Creates an error whose message pages show in their own language. */
+const createBothError = (status: number, code: string, text: BothTexts, field?: string): ApiError =>
+  new ApiError(status, code, text.en, field, { text });
+
 /** Errors for database refusals by SQLSTATE, when they are not a fault of the server. */
-const DATABASE_ERRORS: Readonly<Record<string, (error: QueryError) => ApiError>> = {
-  [STATEMENT_STOPPED]: () =>
-    new ApiError(503, 'too_slow', 'The database query took too long and was stopped. Request less data.'),
+const DATABASE_ERRORS: Readonly<Record<string, readonly [status: number, code: string, text: BothTexts]>> = {
+  [STATEMENT_STOPPED]: [
+    503,
+    'too_slow',
+    {
+      en: 'The database query took too long and was stopped. Request less data.',
+      fr: 'La requête à la base de données a pris trop de temps et a été arrêtée. Demandez moins de données.'
+    }
+  ],
   // disk_full
-  '53100': () =>
-    new ApiError(
-      507,
-      'storage_full',
-      'The disk of the database is full: nothing was written. Tell the operator of this server, then repeat the change.'
-    ),
+  '53100': [
+    507,
+    'storage_full',
+    {
+      en: 'The disk of the database is full: nothing was written. Tell the operator of this server, then repeat the change.',
+      fr: 'Le disque de la base de données est plein : rien n’a été écrit. Avertissez l’exploitant de ce serveur, puis recommencez.'
+    }
+  ],
   // read_only_sql_transaction
-  '25006': () =>
-    new ApiError(
-      503,
-      'read_only',
-      'The database is read-only at the moment: nothing was written. Repeat the change later.'
-    ),
+  '25006': [
+    503,
+    'read_only',
+    {
+      en: 'The database is read-only at the moment: nothing was written. Repeat the change later.',
+      fr: 'La base de données est en lecture seule pour le moment : rien n’a été écrit. Recommencez plus tard.'
+    }
+  ],
   // io_error
-  '58030': () =>
-    new ApiError(
-      503,
-      'storage_failed',
-      'The disk of the database has failed: nothing was written. Tell the operator of this server.'
-    ),
-  // check_violation: a value that the caller sent, or one that was in the row before and was not changed.
-  '23514': ({ constraint = '' }) => {
-    const column = constraint.replace(/^value_/, '');
-    return new ApiError(
-      400,
-      'invalid_input',
-      `${column}: this value of the record is not allowed. Enter another.`,
-      column || 'body'
-    );
-  }
+  '58030': [
+    503,
+    'storage_failed',
+    {
+      en: 'The disk of the database has failed: nothing was written. Tell the operator of this server.',
+      fr: 'Le disque de la base de données est en panne : rien n’a été écrit. Avertissez l’exploitant de ce serveur.'
+    }
+  ]
 };
+const CHECK_VIOLATION = '23514';
+const DATABASE_AWAY: BothTexts = {
+  en: 'The database does not answer. Try again in a moment.',
+  fr: 'La base de données ne répond pas. Réessayez dans un instant.'
+};
+
+/** Returns the error for a refusal of the database that is not a fault of the server; undefined for another. */
+function toDatabaseRefusal({ code, constraint = '' }: QueryError): ApiError | undefined {
+  // A value that the caller sent, or one that was in the row before and was not changed.
+  if (code === CHECK_VIOLATION) {
+    const column = constraint.replace(/^value_/, '');
+    const text = {
+      en: `${column}: this value of the record is not allowed. Enter another.`,
+      fr: `${column} : cette valeur de l’enregistrement n’est pas admise. Saisissez-en une autre.`
+    };
+    return createBothError(400, 'invalid_input', text, column || 'body');
+  }
+  const refusal = DATABASE_ERRORS[code];
+  return refusal && createBothError(...refusal);
+}
 
 /** Returns any thrown value as an ApiError; a value that is not meant for the caller becomes a plain 500. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
@@ -73,15 +102,18 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
     return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
   }
   if (error instanceof StoreUnavailableError)
-    return new ApiError(503, 'database_unavailable', 'The database does not answer. Try again in a moment.');
-  const refused = error instanceof QueryError ? DATABASE_ERRORS[error.code] : undefined;
-  if (refused) return refused(error as QueryError);
+    return createBothError(503, 'database_unavailable', DATABASE_AWAY);
+  const refusal = error instanceof QueryError ? toDatabaseRefusal(error) : undefined;
+  if (refusal) return refusal;
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
   // Requests refused before validation have a bad body: not JSON, too large, or of another type.
   if (statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, code?.toLowerCase() ?? 'refused', message, 'body');
-  return new ApiError(500, 'internal_error', `Something went wrong on the server (request ${request.id}).`);
+  return createBothError(500, 'internal_error', {
+    en: `Something went wrong on the server (request ${request.id}).`,
+    fr: `Une erreur s’est produite sur le serveur (requête ${request.id}).`
+  });
 }
 
 /** ArcGIS clients take 499 as 'sign in' and 498 as 'this token is no longer valid'. */

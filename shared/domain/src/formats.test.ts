@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPosition,
   formatQuantity,
+  getFigureLanguage,
   joinWithColon,
   setFigureLanguage
 } from './formats';
@@ -41,6 +42,7 @@ describe('formats of figures', () => {
     const space = '\u202f';
     setFigureLanguage(() => 'fr');
     try {
+      expect(getFigureLanguage()).toBe('fr');
       expect(formatNumber(1234567.891, 1)).toBe(`1${space}234${space}567,9`);
       expect(formatQuantity(48206.2, 'ac')).toBe(`48${space}206 ac`);
       expect([formatNaira(-1200.5), formatFigure(36829.4, '₦/t')]).toEqual([

@@ -30,6 +30,12 @@ export function setFigureLanguage(reader: () => FigureLanguage): void {
 }
 
 /**
+ * Returns the language in which figures are written, and texts that are composed outside components.
+ * @example getFigureLanguage() → "en"
+ */
+export const getFigureLanguage = (): FigureLanguage => readLanguage();
+
+/**
  * Returns whether the decimal separator of figures is a comma.
  * @example hasDecimalComma() → false
  */

@@ -1,3 +1,4 @@
+import { setFigureLanguage } from '@site/domain';
 import { ApiClientError, toApiClientError, onSessionEnded, requestProductApi } from './http';
 import { clearSession, startSession } from './session';
 
@@ -56,6 +57,22 @@ describe('product calls', () => {
     });
     fetched.mockResolvedValue(createResponse('<html>', 502));
     await expect(requestProductApi('/x')).rejects.toMatchObject({ code: 'http_502', status: 502 });
+  });
+
+  it('fail in the page’s language where the server gives its message in it', async () => {
+    setFigureLanguage(() => 'fr');
+    try {
+      const text = { en: 'The database does not answer.', fr: 'La base de données ne répond pas.' };
+      const error = { code: 'database_unavailable', message: text.en, text };
+      fetched.mockResolvedValue(createResponse({ error }, 503));
+      await expect(requestProductApi('/x')).rejects.toMatchObject({ message: text.fr });
+      fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+      await expect(requestProductApi('/x')).rejects.toMatchObject({
+        message: 'Erreur réseau. Vérifiez votre connexion'
+      });
+    } finally {
+      setFigureLanguage(() => 'en');
+    }
   });
 
   it('distinguish an unreachable server from an aborted call', async () => {

@@ -1,4 +1,5 @@
-import type { Locale } from '@site/domain';
+import { formatMessage, getFigureLanguage } from '@site/domain/src/base';
+import type { Locale } from '@site/domain/src/base';
 import { reportResponse, reportNoResponse } from './connection';
 import { limitWait } from './limit-wait';
 import { uploadFile } from './upload-file';
@@ -108,7 +109,8 @@ async function sendRequest(serverUrl: string, send: () => Promise<Response>): Pr
   } catch (error) {
     if (isAbort(error)) throw error;
     reportNoResponse(serverUrl);
-    throw new ApiClientError('network', 'The server could not be reached.', 0, undefined, { cause: error });
+    const message = formatMessage('auth.network', getFigureLanguage());
+    throw new ApiClientError('network', message, 0, undefined, { cause: error });
   }
 }
 
@@ -132,7 +134,7 @@ interface ErrorBody {
 
 /**
  * Calls the product API; sends the cookie's token in the Authorization header.
- * @throws {ApiClientError} with the server's code and field, `http_<status>` without a code, or `network`.
+ * @throws {ApiClientError} in the page's language where the server gave its message in it, with the server's code and field, `http_<status>` without a code, or `network`.
  */
 export async function requestProductApi<T>(path: string, request: ProductRequest = {}): Promise<T> {
   const { method = 'GET', body, file, onProgress, serverUrl = '', signal, asGuest = false } = request;
@@ -168,7 +170,7 @@ export async function requestProductApi<T>(path: string, request: ProductRequest
   if (code === 'session_ended' && !asGuest) announceSessionEnd();
   throw new ApiClientError(
     code ?? `http_${response.status}`,
-    message ?? `The server answered ${response.status}.`,
+    details.text?.[getFigureLanguage()] ?? message ?? `The server answered ${response.status}.`,
     response.status,
     field,
     Object.keys(details).length > 0 ? { details } : undefined

@@ -8,7 +8,7 @@ import {
   useTask,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import type { Fault } from 'widgets/shared-code/site-base';
 import { FORMS } from 'widgets/shared-code/site-domain';
 import { RECORD_CLIENTS } from 'widgets/shared-code/site-api';
 import { DataTable, PHONE_WIDTH_PX, saveCsv } from 'widgets/shared-code/site-records';
@@ -25,21 +25,19 @@ import { FIRST_PAGE, isNarrowed, toListQuery } from './view';
 interface FailureProps {
   readonly fault: Fault;
   readonly title: string;
-  readonly locale: Locale;
   onRetry(): void;
 }
 
 /** Error notice with the reason; offers Retry unless access was refused. */
-function Failure({ fault, title, locale, onRetry }: FailureProps) {
+function Failure({ fault, title, onRetry }: FailureProps) {
   const t = useTexts();
-  const reason = fault.code === 'network' ? formatMessage('auth.network', locale) : fault.message;
   return fault.kind === 'refused' ? (
     <Notice kind="warning" title={title}>
       {t('refused')}
     </Notice>
   ) : (
     <Notice kind="error" title={title} onRetry={onRetry}>
-      {reason}
+      {fault.message}
     </Notice>
   );
 }
@@ -101,7 +99,7 @@ export function RecordsTable(props: RecordsTableProps) {
           {t('exportFailed', { message: exporting.fault.message })}
         </Notice>
       )}
-      {fault && <Failure fault={fault} title={failed} locale={locale} onRetry={answer.retry} />}
+      {fault && <Failure fault={fault} title={failed} onRetry={answer.retry} />}
       {!last && !fault && <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 480 }} />}
       {isAdmin && <SelectionBar selection={selection} markerType={markerType} serverUrl={serverUrl} />}
       {last && (

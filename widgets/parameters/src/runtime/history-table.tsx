@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
 import {
-  formatMessage,
   formatNumber,
   listParameterDifferences,
   Notice,
@@ -120,7 +119,7 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
       </div>
       {answer.status === 'failed' && (
         <Notice kind="error" title={t('historyFailed')} onRetry={answer.retry}>
-          {answer.fault.code === 'network' ? formatMessage('auth.network', locale) : answer.fault.message}
+          {answer.fault.message}
         </Notice>
       )}
       {!last && answer.busy && (

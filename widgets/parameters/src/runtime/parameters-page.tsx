@@ -2,7 +2,6 @@ import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
 import {
   ConfirmDialog,
-  formatMessage,
   Notice,
   Segments,
   useRequest,
@@ -65,7 +64,7 @@ function Parameters({
       ) : (
         <HistoryTable pageSize={pageSize} version={inForce.version} serverUrl={serverUrl} locale={locale} />
       )}
-      <SaveNotice saving={saving} serverUrl={serverUrl} locale={locale} />
+      <SaveNotice saving={saving} serverUrl={serverUrl} />
       {edited.length > 0 && (
         <SaveBar
           editor={editor}
@@ -111,7 +110,7 @@ function Parameters({
 
 /** The business parameters: their values and their history. */
 export function ParametersPage(props: PageProps) {
-  const { serverUrl, locale } = props;
+  const { serverUrl } = props;
   const t = useTexts();
   const { space } = useThemeStyles();
   const answer = useRequest([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
@@ -119,7 +118,7 @@ export function ParametersPage(props: PageProps) {
   if (answer.status === 'failed')
     return (
       <Notice kind="error" title={t('loadFailed')} onRetry={answer.retry}>
-        {answer.fault.code === 'network' ? formatMessage('auth.network', locale) : answer.fault.message}
+        {answer.fault.message}
       </Notice>
     );
   return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />;

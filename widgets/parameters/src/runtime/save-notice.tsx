@@ -1,17 +1,15 @@
 import { React } from 'jimu-core';
-import { formatMessage, getSessionUser, Notice, SignInAgain } from 'widgets/shared-code/site-base';
-import type { Locale } from 'widgets/shared-code/site-base';
+import { getSessionUser, Notice, SignInAgain } from 'widgets/shared-code/site-base';
 import type { ParameterSaving } from './use-parameter-saving';
 import { useTexts } from './use-texts';
 
 interface SaveNoticeProps {
   readonly saving: ParameterSaving;
   readonly serverUrl: string;
-  readonly locale: Locale;
 }
 
 /** Explains why the last save failed; after the end of the session, the form to sign in and save again. */
-export function SaveNotice({ saving, serverUrl, locale }: SaveNoticeProps) {
+export function SaveNotice({ saving, serverUrl }: SaveNoticeProps) {
   const t = useTexts();
   // Read once: after the session has ended there is no signed-in user.
   const [me] = React.useState(() => getSessionUser()?.email ?? '');
@@ -21,7 +19,7 @@ export function SaveNotice({ saving, serverUrl, locale }: SaveNoticeProps) {
   if (problem?.kind !== 'failed') return null;
   return (
     <Notice kind="error" title={t('saveFailed')} onDismiss={saving.settle}>
-      {problem.error.code === 'network' ? formatMessage('auth.network', locale) : problem.error.message}
+      {problem.error.message}
     </Notice>
   );
 }

@@ -201,13 +201,13 @@ describe('the parameters', () => {
   it('keeps typed values when the session has ended or the server does not answer', async () => {
     mocked.changeParameters
       .mockRejectedValueOnce(new base.ApiClientError('session_ended', 'Ended.', 401))
-      .mockRejectedValueOnce(new base.ApiClientError('network', 'x'));
+      .mockRejectedValueOnce(new base.ApiClientError('network', 'Network error.'));
     renderWidget();
     await fillField(SPEED_LABEL, '50');
     await saveChanges();
     expect(await screen.findByLabelText('Password of admin@site.example')).toBeVisible();
     await saveChanges();
-    expect(await screen.findByText('Network error. Please check your connection')).toBeVisible();
+    expect(await screen.findByText('Network error.')).toBeVisible();
     expect(await findField(SPEED_LABEL)).toHaveValue('50');
   });
 

@@ -1,4 +1,5 @@
-import type { Locale } from '@site/domain';
+import { formatMessage, getFigureLanguage } from '@site/domain/src/base';
+import type { Locale } from '@site/domain/src/base';
 import { toApiClientError } from '@site/services/src/base';
 
 /** Reason why a request or an action failed. */
@@ -7,6 +8,7 @@ export interface Fault {
   readonly kind: 'refused' | 'failed';
   /** The product's error code; 'unknown' when the error has no code. */
   readonly code: string;
+  /** In the page's language where the server or this suite has the text in it, else in English. */
   readonly message: string;
   /** The message in all languages, where the server gave it. */
   readonly text?: Readonly<Record<Locale, string>>;
@@ -37,8 +39,8 @@ const isNetworkError = (error: unknown, status: number): boolean => {
 export function toFault(error: unknown): Fault {
   const { code, message, status, details } = toApiClientError(error);
   const { httpStatus } = (error as { details?: { httpStatus?: number } } | null)?.details ?? {};
-  if (isNetworkError(error, httpStatus ?? status))
-    return { kind: 'failed', code: 'network', message: 'The server could not be reached.' };
+  if (code === 'network' || isNetworkError(error, httpStatus ?? status))
+    return { kind: 'failed', code: 'network', message: formatMessage('auth.network', getFigureLanguage()) };
   const kind = ACCESS_DENIED.includes(httpStatus ?? status) ? 'refused' : 'failed';
   return { kind, code, message: removeUrls(message), ...(details?.text ? { text: details.text } : {}) };
 }

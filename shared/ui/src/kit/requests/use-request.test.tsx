@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { setFigureLanguage } from '@site/domain';
 import { ApiClientError, watchConnection } from '@site/services';
 import { withStoreRender } from 'jimu-for-test';
 import { toFault } from '../notices/fault';
@@ -219,8 +220,19 @@ describe('a fault', () => {
       details: { httpStatus: 502 }
     })
   ])('has one code for an unreachable server, whichever library reports it: %p', (error) => {
-    const message = 'The server could not be reached.';
+    const message = 'Network error. Please check your connection';
     expect(toFault(error)).toEqual({ kind: 'failed', code: 'network', message });
+  });
+
+  it('of the network is told in the page’s language', () => {
+    setFigureLanguage(() => 'fr');
+    try {
+      expect(toFault(new TypeError('Failed to fetch')).message).toBe(
+        'Erreur réseau. Vérifiez votre connexion'
+      );
+    } finally {
+      setFigureLanguage(() => 'en');
+    }
   });
 
   it('contains no raw address', () => {
