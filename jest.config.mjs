@@ -106,8 +106,8 @@ export const stockClient = {
  * tests run in Playwright (tests/e2e).
  */
 export default {
-  // A busy machine must not fail a test: typing into a page of forms takes seconds there.
-  testTimeout: 60_000,
+  // A busy machine must not fail a test: typing into a page of forms takes seconds there, opening a database a minute.
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

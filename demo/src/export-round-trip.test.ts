@@ -19,7 +19,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
   await seedDemonstration(store, { today: TODAY, scale: 0.05, log: () => undefined });
-}, 120_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

@@ -50,7 +50,7 @@ describe('a reset', () => {
     expect(refused.said).toContain(folder);
     expect(refused.said).toContain('0 records entered or edited by people');
     expect(await runReset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
-  }, 60_000);
+  });
 
   it('keeps data entered by people and reports its amount, even with a terminal', async () => {
     const folder = await createFolderWith(async (store) => {
@@ -66,7 +66,7 @@ describe('a reset', () => {
     expect(said).toContain('1 import of real data');
     expect(left).toBe(true);
     expect(await runReset(folder, { yes: true })).toMatchObject({ refusal: null, left: false });
-  }, 60_000);
+  });
 
   it('treats a database that cannot be read as data entered by people', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-reset-'));
@@ -78,7 +78,7 @@ describe('a reset', () => {
     expect(said).toContain('cannot be read, so its content is unknown');
     expect(left).toBe(true);
     expect(readdirSync(join(folder, 'store'))).toEqual(['base']);
-  }, 60_000);
+  });
 
   it('requires --yes without a terminal', async () => {
     const folder = await createFolderWith(() => Promise.resolve());
@@ -91,7 +91,7 @@ describe('a reset', () => {
       'Nothing was deleted: there is no terminal to confirm at. To delete everything, add --yes.\n'
     ]);
     expect(existsSync(join(folder, 'store'))).toBe(true);
-  }, 60_000);
+  });
 
   it('leaves an external database unchanged', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://localhost/site' });

@@ -65,8 +65,6 @@ import type { ToolName } from './support/tools';
  * state that other widgets and saved pages read. None of them may change by accident.
  */
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => {
   const createDrawing = () => ({ show: () => undefined, remove: () => undefined });
   return {

@@ -23,7 +23,7 @@ let authorization: string;
 beforeAll(async () => {
   site = await openTestApp();
   authorization = await site.signIn('admin');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 async function requestExperience(method: string, path: string, payload?: object): Promise<string> {

@@ -63,7 +63,7 @@ beforeAll(async () => {
       params.requestOptions.headers = { ...params.requestOptions.headers, Authorization: `Bearer ${token}` };
     }
   });
-}, 120_000);
+});
 beforeEach(() => asked.splice(0));
 afterAll(async () => {
   await app?.close();

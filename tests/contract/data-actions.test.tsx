@@ -15,8 +15,6 @@ import { createRecord, createRecordSet, showTools } from './support/tools';
  * Data actions of SITE's widgets, run like in the framework for a list or a table of another vendor's widget.
  */
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => {
   const createDrawing = () => ({ show: () => undefined, remove: () => undefined });
   return {

@@ -32,9 +32,6 @@ const FOR_TESTS = ['jimu-for-test', '@testing-library/react', 'fs', 'path'];
 const isTest = (file: string) => /\/tests\//.test(file.replaceAll('\\', '/'));
 const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
 
-// It bundles all widgets, possibly on a busy machine.
-jest.setTimeout(60_000);
-
 const runInstall = (client: string) => runExb('install', client);
 afterAll(removeFolders);
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       if (signedIn) requestOptions.headers = { ...requestOptions.headers, Authorization: test.tokens.staff };
     }
   });
-}, 60_000);
+});
 beforeEach(() => {
   asked = [];
 });
@@ -62,7 +62,7 @@ describe('the maps SDK', () => {
       supportsQuantization: true,
       supportsResultType: true
     });
-  }, 60_000);
+  });
 
   it('reads features in protocol buffers, in degrees and metres', async () => {
     const mills = createLayer('taggedMillsClus');

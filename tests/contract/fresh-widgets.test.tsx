@@ -9,7 +9,6 @@ import { clearSession, startSession } from 'widgets/shared-code/site-base';
 
 /* Checks that a newly placed widget works once its map is chosen, with only its default configuration. */
 
-jest.setTimeout(60_000);
 // The map never loads here; each widget's own tests cover a loaded map.
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 jest.mock('jimu-ui', () => ({

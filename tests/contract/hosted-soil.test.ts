@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   writeFileSync(join(folder, 'soilPH.tif'), await writeGeotiff({ ...raster, cells }));
   service = `${hosting.url}/arcgis/rest/services/soilPH/ImageServer`;
-}, 120_000);
+});
 afterAll(() => hosting.close());
 
 const positions = [[7.5, 5.5], [8.5, 5.5], [7.5, 4.5], [20, 20]] as const; // prettier-ignore

@@ -9,8 +9,6 @@ import { createRecord, showTools } from './support/tools';
  * configuration.
  */
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../shared/layers/src'),
   ...jest.requireActual<object>('../../shared/map/src/areas'),

@@ -112,7 +112,7 @@ describe('its service', () => {
          VALUES ('North', 'Dug', 0.02, 'A', ST_SetSRID(ST_MakePoint(7, 5), 4326))`
       );
     });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const service = '/arcgis/rest/services/wells/FeatureServer/0';

@@ -43,7 +43,7 @@ const signIn = async (role: 'staff' | 'admin') =>
 beforeAll(async () => {
   site = await openTestApp();
   await site.store.query(WEIGHBRIDGE_TABLE);
-}, 60_000);
+});
 beforeEach(() => signIn('admin'));
 afterAll(() => site.close());
 

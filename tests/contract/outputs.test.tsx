@@ -26,8 +26,6 @@ import type { ToolName } from './support/tools';
 
 /* Results of the tools as data sources of the app, read by a widget that does not know the tools. */
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => {
   const createDrawing = () => ({ show: () => undefined, remove: () => undefined });
   return {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, insertTestRows);
   service = `${test.url}/arcgis/rest/services/taggedMillsClus/FeatureServer`;
   authentication = ApiKeyManager.fromKey(test.tokens.staff);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const getLayerUrl = () => `${service}/0`;

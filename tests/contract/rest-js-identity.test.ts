@@ -18,7 +18,7 @@ beforeAll(async () => {
   await insertTestRows(app.store);
   portal = `${app.url}/arcgis/sharing/rest`;
   mills = `${app.url}/arcgis/rest/services/taggedMillsClus/FeatureServer/0`;
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const signIn = () => ArcGISIdentityManager.signIn({ username, password: DEMO_PASSWORD, portal });

@@ -284,7 +284,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
       expectSame(summary.otherMillFigures, expected.insideArea);
     }
     expect(answers[0]!.summary.otherMillFigures.noOfMills).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it('[BY-03] the figures of two areas together and of their overlap equal an independent recomputation', async () => {
     const areas = [answers[0]!, answers[3]!];
@@ -302,7 +302,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
         });
       }
     }
-  }, 120_000);
+  });
 
   it('the figures are not empty around Uyo, so that equality is meaningful', () => {
     const { figures } = answers[0]!.summary;

@@ -6,7 +6,6 @@ import { createClientFolder, listFiles, removeFolders, runExb } from '../support
 
 /* The entries of `widgets/shared-code`: what a page loads, here and in Experience Builder. */
 
-jest.setTimeout(60_000);
 afterAll(removeFolders);
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];

@@ -4,7 +4,6 @@ import { clearPage, playSettings, WIDGET_NAMES } from './support/widget-stage';
 
 /* The settings page of every widget, as opened in the builder. */
 
-jest.setTimeout(60_000);
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
 
 const errors: string[] = [];

@@ -10,7 +10,6 @@ import type { TestScene } from './support/widget-stage';
  * grow.
  */
 
-jest.setTimeout(120_000);
 jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
 jest.mock('esri/core/reactiveUtils', () => {
   const utils = jest.requireActual<Record<'watch' | 'on' | 'when', never>>('esri/core/reactiveUtils');

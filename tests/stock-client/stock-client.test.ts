@@ -3,7 +3,6 @@ import { runStockTests } from '../support/stock-client';
 
 /* The tests that `exb:install` brings along, run in the client's folder with the Jest that a client has. */
 
-jest.setTimeout(180_000);
 afterAll(removeFolders);
 
 it('[XB-01] every test that is installed passes with the configuration of a stock client', () => {

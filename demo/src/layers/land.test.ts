@@ -21,9 +21,6 @@ import { generateWaterAreas } from './water-areas';
 import { generateWardStatistics } from './ward-statistics';
 import type { ClosedRing } from '../kit/geometry';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const DAY = 20_778;
 const world = createWorld();
 const { wards, mills, clusters, communities, suppliers } = generateBasics(world, DAY);

@@ -12,9 +12,6 @@ import { generateProcessors } from './processors';
 import { generatePurchases } from './purchases';
 import type { Position } from '../kit/geometry';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const DAY = 20_778;
 const world = createWorld();
 const agents = generateAgents();

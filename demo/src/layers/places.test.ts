@@ -4,9 +4,6 @@ import { KM_PER_DEGREE } from '../kit/geometry';
 import { createWorld } from '../world/world';
 import { listPlaces } from './places';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const world = createWorld();
 const { mills, communities } = generateBasics(world, 20_778);
 const places = listPlaces(world, communities);

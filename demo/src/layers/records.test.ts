@@ -10,9 +10,6 @@ import { generateFieldInventory } from './field-inventory';
 import { generateFuturePrices } from './future-prices';
 import { generateDepots } from './logistics-depots';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const DAY = 20_778;
 const world = createWorld();
 const basics = generateBasics(world, DAY);

@@ -11,9 +11,6 @@ import { generateProcessingFactories } from './processing-factories';
 import { generateRoofs } from './roof-footprints';
 import { generateWards } from './wards';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const world = createWorld();
 const wards = generateWards(world);
 const wardAt = createLocator(wards);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeDemonstrationRasters(dataDir, { land: LAND, today: TODAY, log: () => undefined });
   const folder = new RasterFolder(dataDir);
   for (const { service } of ALL_RASTERS) rasters.set(service, (await folder.get(service))!);
-}, 120_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const readCell = (service: string, longitude: number, latitude: number): number | null =>

@@ -11,9 +11,6 @@ import { isCrossingRiver } from './land';
 import { createWorld } from './world';
 import type { Polygon, Position } from '../kit/geometry';
 
-/** Generating a whole country takes long on a busy machine. */
-jest.setTimeout(60_000);
-
 const world = createWorld();
 const { states, lgas, towns, roads } = world;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     { alone: true }
   );
   await site.store.query(`INSERT INTO agent (first_name, last_name) VALUES ('Bola', 'Ade'), ('Ada', 'Obi')`);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => site.request(url, { headers });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     data: { id: string };
   }>();
   paths.push(`${path}/${data.id}`);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const requestPath = (path: string, condition: Record<string, string> = {}, method = 'GET') =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await site.store.query(`INSERT INTO setting VALUES ('committed', '1')`);
   thread = sending.mock.contexts.at(-1) as Worker;
   sending.mockRestore();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const PAGE = { headers: { accept: 'text/html', 'accept-language': 'fr' } };
@@ -45,4 +45,4 @@ it('answers each dialect with a message while the thread cannot start, and has e
   expect((await site.request('/api/parameters', { headers })).status).toBe(200);
   expect((await site.request('/readyz')).status).toBe(200);
   expect(await site.store.query(`SELECT value FROM setting WHERE key = 'committed'`)).toEqual([{ value: 1 }]);
-}, 60_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
        SELECT 90, 'Cross River', layer, area_ha, acre_area, ffb_yield, cpo_yield, pko_yield, pkn_yield, pks_yield,
          fibre_yield, age_years, location, geom FROM oil_palm_cluster WHERE id = 1`
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Runs the administrator's command on the store, which stays open, and returns its output. */

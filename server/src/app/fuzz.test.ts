@@ -51,7 +51,7 @@ beforeAll(async () => {
     )
   );
   ids = entered.map((answer) => answer.json<{ data: { id: string } }>().data.id);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Number of changes in the audit trail plus number of records. */

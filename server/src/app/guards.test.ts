@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openTestApp({ SITE_BOT_AGENTS: 'examplebot', LOG_LEVEL: 'silent' }, absentRouting, {
     alone: true
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const scanned = [
@@ -225,5 +225,5 @@ describe('headers', () => {
     const foreign = await sendPreflight('https://evil.example');
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
     await listed.close();
-  }, 60_000);
+  });
 });

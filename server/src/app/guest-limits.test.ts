@@ -12,7 +12,7 @@ beforeAll(async () => {
   const rejectNoRoad = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
   const limits = { SITE_GUEST_CALLS: String(CALLS), SITE_GUEST_AREAS: String(AREAS), SITE_TRUST_PROXY: '1' };
   site = await openTestApp(limits, { ...absentRouting, isochrones: rejectNoRoad });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const fromAddress = (address: string, more: Record<string, string> = {}) => ({

@@ -23,7 +23,7 @@ let token: string;
 beforeAll(async () => {
   site = await openTestApp({}, absentRouting, { alone: true });
   token = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Sends one raw request and returns the whole answer. */
@@ -152,7 +152,7 @@ describe('database that takes no writes', () => {
       await inner.close();
       rmSync(dataDir, { recursive: true });
     };
-  }, 60_000);
+  });
   afterAll(() => close());
 
   const requestPath = async (path: string, init: RequestInit = {}) => {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   open = await openTestApp({ METRICS_TOKEN: 'a-token-of-length', SITE_TRUST_PROXY: '1' }, absentRouting, {
     alone: true
   });
-}, 60_000);
+});
 afterAll(() => open.close());
 
 /** Returns the value of a sample, found by the start of its line. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
     { alone: true }
   );
   await open.request('/readyz');
-}, 60_000);
+});
 afterAll(async () => {
   await open.close();
   rmSync(backups, { recursive: true });

@@ -86,7 +86,7 @@ beforeAll(async () => {
   await changeAccount({ store: site.store, by: COMMAND_LINE, investorEmails: [] }, 'demo-investor', {
     disabled: true
   });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   rmSync(scratch, { recursive: true });
@@ -109,7 +109,7 @@ it('restores a backup of edited records row for row into an empty database, coun
   } finally {
     await empty.close();
   }
-}, 120_000);
+});
 
 it('continues with unused numbers after a restore over existing data', async () => {
   const before = await readDatabase(site.store);
@@ -122,7 +122,7 @@ it('continues with unused numbers after a restore over existing data', async () 
   const more = (await trailNumbers(site.store)).slice(numbers.length);
   expect(more).toHaveLength(RECORD_SAMPLES.length * 6);
   expect(Math.min(...more)).toBe(Math.max(...numbers) + 1);
-}, 120_000);
+});
 
 it('restores a backup that was taken during writes, with the data of one moment', async () => {
   let writing = true;
@@ -158,7 +158,7 @@ it('restores a backup that was taken during writes, with the data of one moment'
   } finally {
     await empty.close();
   }
-}, 180_000);
+});
 
 it('restores rows of a table with generated columns and identity numbers', async () => {
   const store = await openTestStore();
@@ -189,4 +189,4 @@ it('restores rows of a table with generated columns and identity numbers', async
   } finally {
     await store.close();
   }
-}, 120_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const name = Object.getOwnPropertySymbols(site.app.log).find((own) => own.description === 'pino.stream')!;
   const stream = (site.app.log as unknown as Record<symbol, LogStream>)[name]!;
   jest.spyOn(stream, 'write').mockImplementation((line) => void written.push(line));
-}, 120_000);
+});
 afterAll(() => site.close());
 beforeEach(() => {
   written = [];

@@ -12,7 +12,7 @@ let staff: string;
 beforeAll(async () => {
   site = await openTestApp({}, undefined, { alone: true });
   staff = await site.signIn('staff');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** One answer of each kind: data, an error, a refusal, a page, a page for unknown addresses, a layer, operation. */
@@ -100,7 +100,7 @@ describe('answers in production', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await production.close();
     expect((await site.request('/healthz')).headers.get('strict-transport-security')).toBeNull();
-  }, 120_000);
+  });
 });
 
 describe('the server', () => {
@@ -157,7 +157,7 @@ describe('limits of calls', () => {
     };
     expect(await countRefused({})).toBe(2);
     expect(await countRefused({ SITE_TRUST_PROXY: '1' })).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('a session', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
       expect(status).toBe(201);
     }
   await site.store.execute(MAKE_ODD);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface ListBody {

@@ -62,7 +62,7 @@ describe('a backup', () => {
       join(toRasterFolder(dataDir), 'soilPH.tif'),
       Buffer.from([...Array(1_000_000).keys()].map((n) => n % 251))
     );
-  }, 120_000);
+  });
   afterAll(() => store.close());
   const restoreFile = (name: string, replace = false, known = migrations) =>
     restoreBackup(store, toDataPath(name), { dataDir, replace, migrations: known, rules: VALUE_RULES });
@@ -94,7 +94,7 @@ describe('a backup', () => {
     )[0]!;
     expect(id).toBe(3);
     await store.query('DELETE FROM agent WHERE id = 3');
-  }, 120_000);
+  });
 
   it('refuses a target with data, unless it is to be replaced', async () => {
     const before = await readDatabase(store);
@@ -105,7 +105,7 @@ describe('a backup', () => {
     await store.query(`UPDATE mill SET name = 'changed'`);
     await restoreFile('all.gz', true);
     expect(await readDatabase(store)).toEqual(before);
-  }, 120_000);
+  });
 
   it('restores nothing from a file that is damaged, not a backup, too old, or newer', async () => {
     const before = await readDatabase(store);
@@ -147,7 +147,7 @@ describe('a backup', () => {
       await expect(restoreFile(name, true)).rejects.toThrow(message);
     expect(await readDatabase(store)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
-  }, 180_000);
+  });
 
   it('names a full disk instead of a damaged backup, and restores nothing', async () => {
     const before = await readDatabase(store);
@@ -167,7 +167,7 @@ describe('a backup', () => {
       /^The disk of the database .* became full\. Nothing was restored/
     );
     expect(await readDatabase(store)).toEqual(before);
-  }, 120_000);
+  });
 
   it('upgrades a backup of an older version', async () => {
     const newer = {
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect(await store.query('SELECT nick FROM agent WHERE id = 1')).toEqual([{ nick: null }]);
     await restoreFile('all.gz', true);
     expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
-  }, 120_000);
+  });
 
   it('refuses a backup of a newer version by its name, and that version restores it', async () => {
     const before = await readDatabase(store);
@@ -202,7 +202,7 @@ describe('a backup', () => {
     await restoreFile('later.gz', true, [...migrations, newer]);
     expect(await readDatabase(store)).toEqual({ ...before, later: ['(1)'] });
     await restoreFile('all.gz', true);
-  }, 120_000);
+  });
 
   /** Tables and their counters that the release does not have; they are empty here. */
   const isLater = (name: string) =>
@@ -218,32 +218,28 @@ describe('a backup', () => {
     });
   };
 
-  it.each([18, 19])(
-    'restores a backup of release 0.2.0 at migration %i',
-    async (last) => {
-      const before = await readDatabase(store);
-      const [first, ...rest] = gunzipSync(readFileSync(toDataPath('all.gz')))
-        .toString()
-        .split('\n');
-      const names = ['0017_place_of_purchases.sql', '0018_experiences.sql', '0019_fold_names.sql'];
-      const applied = names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
-      const { tables, counters, ...whole } = JSON.parse(first!) as BackupHead;
-      const head = {
-        ...whole,
-        tables: Object.fromEntries(Object.entries(tables).filter(([table]) => !isLater(table))),
-        counters: counters.filter(({ name }) => !isLater(name)),
-        migrations: applied.filter(({ number }) => number <= last)
-      };
-      const lines = [JSON.stringify(head), ...removeLater(rest)];
-      writeFileSync(toDataPath('release.gz'), gzipSync(lines.join('\n')));
-      await restoreFile('release.gz', true);
-      expect(await readDatabase(store)).toEqual(before);
-      expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(
-        migrations.map(({ name }) => ({ name }))
-      );
-    },
-    120_000
-  );
+  it.each([18, 19])('restores a backup of release 0.2.0 at migration %i', async (last) => {
+    const before = await readDatabase(store);
+    const [first, ...rest] = gunzipSync(readFileSync(toDataPath('all.gz')))
+      .toString()
+      .split('\n');
+    const names = ['0017_place_of_purchases.sql', '0018_experiences.sql', '0019_fold_names.sql'];
+    const applied = names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
+    const { tables, counters, ...whole } = JSON.parse(first!) as BackupHead;
+    const head = {
+      ...whole,
+      tables: Object.fromEntries(Object.entries(tables).filter(([table]) => !isLater(table))),
+      counters: counters.filter(({ name }) => !isLater(name)),
+      migrations: applied.filter(({ number }) => number <= last)
+    };
+    const lines = [JSON.stringify(head), ...removeLater(rest)];
+    writeFileSync(toDataPath('release.gz'), gzipSync(lines.join('\n')));
+    await restoreFile('release.gz', true);
+    expect(await readDatabase(store)).toEqual(before);
+    expect(await store.query('SELECT name FROM migration ORDER BY number')).toEqual(
+      migrations.map(({ name }) => ({ name }))
+    );
+  });
 
   it('names rows with invalid values, and restores them on request', async () => {
     await applyValueRules(store, []);
@@ -264,7 +260,7 @@ describe('a backup', () => {
     ]);
     expect(await store.query('SELECT status FROM marker_asset')).toEqual([{ status: 'Dormant' }]);
     await restoreFile('all.gz', true);
-  }, 120_000);
+  });
 
   it('does not overwrite an existing file', async () => {
     await expect(writeBackup(store, dataDir, toDataPath('all.gz'))).rejects.toThrow('already exists');
@@ -292,4 +288,4 @@ if (getTestDriver() === 'postgres')
     } finally {
       await store.close();
     }
-  }, 120_000);
+  });

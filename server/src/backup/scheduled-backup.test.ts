@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await openTestStore();
   keys = await createBackupKeys();
   await store.query(`INSERT INTO setting VALUES ('secret', '"Ada Obi"')`);
-}, 120_000);
+});
 afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ it('is encrypted, and restored with the secret key', async () => {
   await store.query(`DELETE FROM setting WHERE key = 'secret'`);
   await restore(file, keys.secret);
   expect(await readSecret()).toEqual({ value: 'Ada Obi' });
-}, 120_000);
+});
 
 it('says which key is missing or wrong, and that a file is damaged, and restores nothing', async () => {
   const { file } = await make('2026-11-28T11:00:00Z');
@@ -73,7 +73,7 @@ it('says which key is missing or wrong, and that a file is damaged, and restores
   expect(await checkBackup(file, migrations, keys.secret)).toMatchObject({ format: 'site-backup' });
   expect(await readSecret()).toEqual({ value: 'Ada Obi' });
   rmSync(toPath('changed.gz.age'));
-}, 120_000);
+});
 
 it('keeps the newest backups and the files of others, and removes unfinished ones', async () => {
   writeFileSync(toPath('notes.txt'), 'mine');
@@ -84,7 +84,7 @@ it('keeps the newest backups and the files of others, and removes unfinished one
     'site-2026-11-28T11-00-00Z.gz.age',
     'site-2026-11-29T11-00-00Z.gz.age'
   ]);
-}, 120_000);
+});
 
 it('reads the secret key from a file like those of age-keygen', () => {
   writeFileSync(toPath('key.txt'), `# public key: ${keys.recipient}\n${keys.secret}\n`);

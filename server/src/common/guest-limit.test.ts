@@ -7,7 +7,7 @@ let store: TestStore;
 let now = new Date('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** Creates a separate limit over the same store, as another process has. */

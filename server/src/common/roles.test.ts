@@ -11,7 +11,7 @@ beforeAll(async () => {
     `INSERT INTO account (uid, email, role, password_hash)
      SELECT 'listed', 'listed@site.example', 'admin', password_hash FROM account WHERE uid = 'demo-admin'`
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function signIn(email: string): Promise<{ token: string; role: string }> {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedAccounts(store);
   await seedParameters(store);
   await store.end();
-}, 60_000);
+});
 afterAll(async () => {
   running?.kill('SIGKILL');
   await store.close();

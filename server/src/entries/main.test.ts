@@ -42,7 +42,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
-}, 60_000);
+});
 afterAll(() => store.close());
 
 describe('server process', () => {
@@ -58,16 +58,12 @@ describe('server process', () => {
       'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL, or correct the host and the port in DATABASE_URL.\n'
     ],
     [{ NODE_ENV: 'production' }, /^The embedded identity .* refused when NODE_ENV=production\.[^\n]*\n$/]
-  ])(
-    'reports in one line that it cannot start with %j',
-    async (env, line) => {
-      const { code, err } = await runServer({ SITE_DATA: join(root, 'data/none'), ...env });
-      expect(code).toBe(1);
-      if (typeof line === 'string') expect(err).toBe(line);
-      else expect(err).toMatch(line);
-    },
-    60_000
-  );
+  ])('reports in one line that it cannot start with %j', async (env, line) => {
+    const { code, err } = await runServer({ SITE_DATA: join(root, 'data/none'), ...env });
+    expect(code).toBe(1);
+    if (typeof line === 'string') expect(err).toBe(line);
+    else expect(err).toMatch(line);
+  });
 
   it('names the process that holds the data folder', async () => {
     const { code, err } = await runServer({ SITE_DATA: store.dataDir, PORT: '0' });
@@ -75,7 +71,7 @@ describe('server process', () => {
       1,
       `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
     ]);
-  }, 60_000);
+  });
 
   it('completes requests from before the signal, accepts no new ones, and ends', async () => {
     await store.end();
@@ -100,7 +96,7 @@ describe('server process', () => {
     expect(code).toBe(0);
     expect(await page).toBe(404);
     expect(['refused', 503]).toContain(await late);
-  }, 120_000);
+  });
 
   it('serves, ends in order on a signal and releases the folder; reports a taken port', async () => {
     const { dataDir } = store;
@@ -133,5 +129,5 @@ describe('server process', () => {
       1,
       `The data folder ${dataDir} is not prepared. Run npm start, which prepares it.\n`
     ]);
-  }, 180_000);
+  });
 });

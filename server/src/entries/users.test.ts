@@ -34,4 +34,4 @@ it('changes a data folder while no server holds it, and is refused while a serve
     'Typed-secret\n'
   );
   expect(added).toEqual({ code: 0, out: 'new@site.example has the role staff.\n', err: 'Password: \n' });
-}, 120_000);
+});

@@ -42,7 +42,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
   await store.execute(FILL);
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const queryValues = async <T>(sql: string): Promise<T[]> =>

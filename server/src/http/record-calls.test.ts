@@ -20,7 +20,7 @@ beforeAll(async () => {
   await insertTestRows(site.store);
   ask = await createContractRequest(site);
   [admin, staff] = await Promise.all([site.signIn('admin'), site.signIn('staff')]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface RecordAnswer {
@@ -368,7 +368,7 @@ it('reports a conflict to exactly the losers of 100 concurrent edits, and loses 
     const trail = await ask(`/api/audit?recordId=${id}`, withToken(admin));
     expect(trail.json()).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] });
   }
-}, 120_000);
+});
 
 it('[AU-13] refuses a write in an expired session, and accepts it in the next one', async () => {
   const { path, sample } = RECORD_SAMPLES[1];

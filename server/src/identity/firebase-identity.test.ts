@@ -15,7 +15,7 @@ beforeAll(async () => {
     FIREBASE_API_KEY: 'key',
     SITE_IDENTITY_URL: google.url
   });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await google.close();
@@ -61,7 +61,7 @@ it('[AU-14] makes every listed address an investor, with or without a role here'
   const rows = await listed.store.query('SELECT uid, role FROM account ORDER BY uid');
   expect(rows).toContainEqual({ uid: 'demo-admin', role: 'admin' });
   await listed.close();
-}, 60_000);
+});
 
 it('points the page to Firebase and serves no identity endpoints itself', async () => {
   expect((await site.request('/api/identity')).json()).toMatchObject({

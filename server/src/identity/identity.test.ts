@@ -32,7 +32,7 @@ beforeAll(async () => {
   firebase = initializeApp({ apiKey: 'embedded', authDomain: 'localhost', projectId: 'site-embedded' });
   auth = initializeAuth(firebase, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, site.url, { disableWarnings: true });
-}, 60_000);
+});
 afterAll(async () => {
   await deleteApp(firebase);
   await site.close();

@@ -7,7 +7,7 @@ let store: TestStore;
 let now = new Date('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(() => store.query('DELETE FROM call_count'));
 afterAll(() => store.close());
 

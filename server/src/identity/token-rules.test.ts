@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedAccounts(store);
   const outbox = { send: (mail: Mail) => void mails.push(mail) };
   identity = new EmbeddedIdentity(store, new Sessions(store), outbox, () => new Date(Date.now() + aheadMs));
-}, 120_000);
+});
 afterAll(() => store.close());
 beforeEach(() => {
   mails = [];

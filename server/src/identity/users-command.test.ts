@@ -12,7 +12,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
   await seedAccounts(store);
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** Runs a command on the store, which stays open, and returns its output. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     INSERT INTO state_boundary (name, geom) VALUES ('Akwa Ibom', ST_Multi(ST_MakeEnvelope(3, 7, 3.5, 7.5, 4326)));
     INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
       SELECT name, 'demonstration', true, 1 FROM unnest(ARRAY['lga', 'state_boundary']) AS name`);
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();
@@ -228,4 +228,4 @@ it('adds up: every row read is new, updated, unchanged or refused', async () => 
     }),
     { numRuns: 25 }
   );
-}, 60_000);
+});

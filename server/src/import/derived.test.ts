@@ -17,7 +17,7 @@ beforeAll(async () => {
   await store.query(`
     INSERT INTO lga (code, name, state, geom) VALUES
       ('UYOA', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 4, 9, 7, 4326)))`);
-}, 60_000);
+});
 beforeEach(async () => {
   await store.query(
     'TRUNCATE marker_asset, biochar_application, parameter_set, dataset_import, dataset_source CASCADE'

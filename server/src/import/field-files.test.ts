@@ -18,7 +18,7 @@ beforeAll(async () => {
   await store.query(`
     INSERT INTO lga (code, name, state, geom) VALUES
       ('UYOA', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7.5, 5, 8, 5.5, 4326)))`);
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

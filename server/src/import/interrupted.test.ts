@@ -45,4 +45,4 @@ it('stores all rows or no row when its process is killed', async () => {
     ]).toContainEqual(found);
   }
   await store.close();
-}, 180_000);
+});

@@ -11,7 +11,7 @@ const folder = createTestFolder();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(() => store.query('TRUNCATE plot, dataset_import, dataset_source CASCADE'));
 afterAll(async () => {
   await store.close();

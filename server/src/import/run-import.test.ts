@@ -13,7 +13,7 @@ import type { TestStore } from '../store/test-store';
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 const folder = mkdtempSync(join(tmpdir(), 'site-import-'));
 afterAll(async () => {
   await store.close();

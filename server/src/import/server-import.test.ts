@@ -23,7 +23,7 @@ let calls: ServerCalls;
 beforeAll(async () => {
   site = await openTestApp();
   calls = await openCalls('admin@site.example');
-}, 60_000);
+});
 afterAll(async () => {
   folder.remove();
   await site.close();

@@ -44,7 +44,7 @@ beforeAll(async () => {
       ('Demo AP', 'AP', 'AP', 'Active', 1, ST_SetSRID(ST_MakePoint(7.6, 5.1), 4326));
     INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
       SELECT name, 'demonstration', true, 3 FROM unnest(ARRAY['agent', 'mill', 'marker_asset']) AS name`);
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

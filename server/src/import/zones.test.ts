@@ -93,4 +93,4 @@ it('reads each day as the same one in every zone of the process', async () => {
       { ...READ, ...Object.fromEntries(fromCsv), dbf: '2025-03-31' }
     ]);
   }
-}, 60_000);
+});

@@ -15,7 +15,7 @@ preferEmbeddedDatabase();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 beforeEach(async () => {
   await emptyTables(store.query);
   await writePerson(store.query, ADA, { key: 1, age: 400 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface TestPlace {

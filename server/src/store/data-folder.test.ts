@@ -24,26 +24,26 @@ describe('an open data folder', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openEmbeddedTestStore();
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   it('refuses a second opener with one line that names process and folder', async () => {
     const second = openStore({ dataDir: store.dataDir, databaseUrl: null, root });
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toThrow(`${store.dataDir} is in use by process ${process.pid}`);
-  }, 60_000);
+  });
 
   it('refuses its own query inside a transaction, which would deadlock', async () => {
     await expect(store.transaction(() => store.query('SELECT 1'))).rejects.toThrow(
       'use the query that it provides'
     );
-  }, 60_000);
+  });
 
   it('can be opened again after it is closed', async () => {
     expect(existsSync(join(store.dataDir, 'site.lock'))).toBe(true);
     await store.close();
     expect(existsSync(store.dataDir)).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('a data folder', () => {
@@ -88,7 +88,7 @@ describe('a data folder', () => {
     expect(n).toBeGreaterThanOrEqual(acknowledged);
     await reopened.close();
     rmSync(join(copy, '..'), { recursive: true });
-  }, 120_000);
+  });
 
   it('refuses a folder that is not a database with one line', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'site-broken-'));
@@ -99,7 +99,7 @@ describe('a data folder', () => {
     await expect(opening).rejects.toThrow(`The database in ${join(dataDir, 'store')} cannot be opened`);
     expect(existsSync(join(dataDir, 'site.lock'))).toBe(false);
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });
 
 describe('a data folder whose database is not whole', () => {
@@ -121,7 +121,7 @@ describe('a data folder whose database is not whole', () => {
     expect(await again.query('SELECT value FROM setting')).toEqual([{ value: 1 }]);
     await again.close();
     await store.close();
-  }, 60_000);
+  });
 
   it('does not create a new database when a folder that was in use has lost it', async () => {
     const dataDir = await createClosedTestStore();
@@ -132,22 +132,18 @@ describe('a data folder whose database is not whole', () => {
     );
     expect(existsSync(join(dataDir, 'store'))).toBe(false);
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 
   it.each([
     ['PG_VERSION', ''],
     ['PG_VERSION', '9.6'],
     ['global/pg_control', 'nothing'],
     ['postgresql.conf', 'no = = setting']
-  ])(
-    'refuses a folder whose %s contains %j in one line and leaves it unchanged',
-    async (name, content) => {
-      const dataDir = await createClosedTestStore();
-      writeFileSync(join(dataDir, 'store', name), content);
-      await expect(openFolder(dataDir)).rejects.toThrow(StoreUnavailableError);
-      expect(existsSync(join(dataDir, 'store/base'))).toBe(true);
-      rmSync(dataDir, { recursive: true });
-    },
-    60_000
-  );
+  ])('refuses a folder whose %s contains %j in one line and leaves it unchanged', async (name, content) => {
+    const dataDir = await createClosedTestStore();
+    writeFileSync(join(dataDir, 'store', name), content);
+    await expect(openFolder(dataDir)).rejects.toThrow(StoreUnavailableError);
+    expect(existsSync(join(dataDir, 'store/base'))).toBe(true);
+    rmSync(dataDir, { recursive: true });
+  });
 });

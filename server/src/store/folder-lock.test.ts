@@ -62,7 +62,7 @@ describe('a data folder', () => {
     for (const result of [one, other])
       if (result.status === 'fulfilled') await result.value.release();
       else expect(result.reason).toBeInstanceOf(StoreLockedError);
-  }, 30_000);
+  });
 
   it('takes a folder over at once from a killed process of this machine', async () => {
     const folder = createFolder();
@@ -74,7 +74,7 @@ describe('a data folder', () => {
     const start = Date.now();
     await (await lockFolder(folder)).release();
     expect(Date.now() - start).toBeLessThan(5_000);
-  }, 30_000);
+  });
 
   it('releases a folder after an orderly exit on a signal', async () => {
     const folder = createFolder();
@@ -82,7 +82,7 @@ describe('a data folder', () => {
     child.kill('SIGTERM');
     await ended;
     expect(existsSync(join(folder, 'in-use.lock'))).toBe(false);
-  }, 30_000);
+  });
 
   it('opens for one of two containers, each with process 1, and for the other after a kill', async () => {
     const folder = createFolder();
@@ -95,7 +95,7 @@ describe('a data folder', () => {
     await first.ended;
     const second = await lockFolder(folder, createContainerHolder('green'));
     await second.release();
-  }, 60_000);
+  });
 
   it('ends a process whose folder was taken over, and leaves the other’s lock', async () => {
     const folder = createFolder();
@@ -106,7 +106,7 @@ describe('a data folder', () => {
     expect(complaint()).toContain(`The data folder ${folder} was taken over`);
     expect(existsSync(join(folder, 'in-use.lock'))).toBe(true);
     await other.release();
-  }, 30_000);
+  });
 
   it('opens a folder with the file that earlier versions left after a crash', async () => {
     const folder = createFolder();

@@ -31,7 +31,7 @@ const addSpelling = (query: Query) =>
 describe('a long transaction of the embedded database', () => {
   beforeEach(async () => {
     store = await openEmbeddedTestStore();
-  }, 60_000);
+  });
 
   it('lets others read and write meanwhile, and has their changes and its own at the end', async () => {
     await addSetting(store.query, 'test-before');
@@ -49,7 +49,7 @@ describe('a long transaction of the embedded database', () => {
       { value: 'changed' }
     ]);
     expect(await countTriggers()).toBe(0);
-  }, 60_000);
+  });
 
   it('leaves nothing of a transaction that is rolled back', async () => {
     const work = store.longTransaction(async (query) => {
@@ -61,7 +61,7 @@ describe('a long transaction of the embedded database', () => {
     expect(await readSettings()).toEqual(['test-other']);
     expect(await countTriggers()).toBe(0);
     expect(listFolders()).toEqual(['store']);
-  }, 60_000);
+  });
 
   it('writes nothing when somebody else changed data meanwhile', async () => {
     const work = store.longTransaction(async (query) => {
@@ -71,7 +71,7 @@ describe('a long transaction of the embedded database', () => {
     await expect(work).rejects.toBeInstanceOf(StoreChangedError);
     expect(await readSettings()).toEqual([]);
     expect(await store.query('SELECT name FROM lga_spelling')).toEqual([{ name: 'calaba' }]);
-  }, 60_000);
+  });
 
   it('gives no number twice', async () => {
     const addEvent = (query: Query) =>
@@ -83,7 +83,7 @@ describe('a long transaction of the embedded database', () => {
       await addEvent(store.query);
     });
     expect((await addEvent(store.query))[0]!.id).toBe(3);
-  }, 60_000);
+  });
 
   it('is there after one more and after a restart', async () => {
     await store.longTransaction((query) => addSetting(query, 'test-1'));
@@ -94,7 +94,7 @@ describe('a long transaction of the embedded database', () => {
     expect(await readSettings(again.query)).toEqual(['test-1', 'test-2']);
     expect(listFolders()).toEqual(['store']);
     await again.close();
-  }, 60_000);
+  });
 
   it('leaves nothing behind in the next process when this one is killed', async () => {
     await store.execute(START_CARRYING_SQL);
@@ -104,7 +104,7 @@ describe('a long transaction of the embedded database', () => {
     expect(await countTriggers(again.query)).toBe(0);
     expect(listFolders()).toEqual(['store']);
     await again.close();
-  }, 60_000);
+  });
 
   it('ends without a trace when the store is closed', async () => {
     let start: () => void;
@@ -120,13 +120,13 @@ describe('a long transaction of the embedded database', () => {
     await expect(work).rejects.toBeInstanceOf(StoreUnavailableError);
     await close;
     expect(listFolders()).toEqual(['store']);
-  }, 60_000);
+  });
 });
 
 describe.each(listTestDrivers(process.env))('a snapshot on %s', (driver) => {
   beforeEach(async () => {
     store = await openTestStore(driver);
-  }, 60_000);
+  });
 
   it('sees the data of one moment while others write, and changes nothing', async () => {
     await addSetting(store.query, 'test-before');
@@ -138,13 +138,13 @@ describe.each(listTestDrivers(process.env))('a snapshot on %s', (driver) => {
     expect(seen).toEqual(['test-before']);
     await store.snapshot((query) => addSetting(query, 'test-own')).catch(() => null);
     expect(await readSettings()).toEqual(['test-before', 'test-meanwhile']);
-  }, 60_000);
+  });
 });
 
 describe.each(listTestDrivers(process.env))('a cancelled long transaction on %s', (driver) => {
   beforeEach(async () => {
     store = await openTestStore(driver);
-  }, 60_000);
+  });
 
   it('interrupts its statement when it is cancelled, and others go on', async () => {
     const cancellation = new AbortController();
@@ -158,7 +158,7 @@ describe.each(listTestDrivers(process.env))('a cancelled long transaction on %s'
     if (driver === 'pglite') expect([await countTriggers(), listFolders()]).toEqual([0, ['store']]);
     await store.longTransaction((query) => addSetting(query, 'test-next'));
     expect(await readSettings()).toEqual(['test-next']);
-  }, 60_000);
+  });
 
   it('does not begin when it was cancelled while it waited or opened its copy', async () => {
     const cancellation = new AbortController();
@@ -170,5 +170,5 @@ describe.each(listTestDrivers(process.env))('a cancelled long transaction on %s'
     await first;
     expect(work).not.toHaveBeenCalled();
     expect(await readSettings()).toEqual(['test-first']);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { openTestStore } from './test-store';
 let store: Awaited<ReturnType<typeof openTestStore>>;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const NAMES = [

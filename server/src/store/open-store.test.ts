@@ -11,7 +11,7 @@ describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore(driver);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   it('returns counts, bigint and numeric as numbers, dates as Date and days as text', async () => {

@@ -9,7 +9,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const readValue = () => store.query(`SELECT value FROM setting WHERE key = 'kept'`);
@@ -25,7 +25,7 @@ describe('the embedded database', () => {
     await expect(stopped).rejects.toMatchObject({ code: STATEMENT_STOPPED });
     store.limitStatements(0);
     expect(await behind).toEqual([{ value: 1 }]);
-  }, 60_000);
+  });
 
   it('rolls back a transaction whose statement is stopped, whatever follows in it', async () => {
     store.limitStatements(500);
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     store.limitStatements(0);
     expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
     expect(await readValue()).toEqual([{ value: 1 }]);
-  }, 60_000);
+  });
 
   it('starts a new thread when its own ends, and has every committed row', async () => {
     const sending = jest.spyOn(Worker.prototype, 'postMessage');
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     ]);
     expect(await behind).toEqual([{ value: 1 }]);
     expect(await readValue()).toEqual([{ value: 1 }]);
-  }, 60_000);
+  });
 
   it('refuses callers that wait too long for their turn, and does not run their statements later', async () => {
     store.limitStatements(300);
@@ -68,5 +68,5 @@ describe('the embedded database', () => {
     await slow;
     store.limitStatements(0);
     expect(await store.query(`SELECT value FROM setting WHERE key = 'late'`)).toEqual([]);
-  }, 60_000);
+  });
 });

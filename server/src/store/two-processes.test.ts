@@ -71,7 +71,7 @@ function onOnePostgres(serverUrl: string) {
       for (const database of databases) await database.drop();
       await queryOnce(serverUrl, `DROP DATABASE ${template}`);
     }
-  }, 60_000);
+  });
 
   it('creates the tables once when processes start together on an empty database', async () => {
     const database = await createTestDatabase(serverUrl);
@@ -86,7 +86,7 @@ function onOnePostgres(serverUrl: string) {
     } finally {
       await database.drop();
     }
-  }, 120_000);
+  });
 }
 
 if (testServerUrl !== undefined) {

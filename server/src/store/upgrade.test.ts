@@ -68,8 +68,7 @@ it.each([18, 26])(
     } finally {
       await store.close();
     }
-  },
-  120_000
+  }
 );
 
 it('refuses a data folder of a newer version by its name, and leaves it usable for that version', async () => {
@@ -87,4 +86,4 @@ it('refuses a data folder of a newer version by its name, and leaves it usable f
     expect(await store.query('SELECT n FROM later')).toEqual([{ n: 1 }]);
   });
   expect(applied).toEqual([]);
-}, 120_000);
+});

@@ -75,7 +75,6 @@ function testPart(widget: string, part: WidgetPart): void {
 
 /** Defines the tests of all states of a widget; called by each widget's `src/states.test.tsx`. */
 export function testWidgetStates(widget: string): void {
-  jest.setTimeout(60_000);
   beforeEach(() => {
     errors.length = 0;
     jest

@@ -48,7 +48,7 @@ it("plans the pickup of an agent's unmoved tonnes", async () => {
   await act(async () => changeWidgetState('widget_1', REQUESTED_AGENT, () => 'Emem Udo'));
   fireEvent.click(screen.getByText('Fetch Logistics Summary by Agent'));
   expect((await screen.findAllByText(/3 piles · 30 t/, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
-}, 20_000);
+});
 
 it('shows a notice when no tool is chosen for a timeline', () => {
   renderWidget('timeline');

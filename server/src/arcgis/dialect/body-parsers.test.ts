@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await openTestApp();
   await insertTestRows(app.store);
   ({ token } = await new Sessions(app.store).open('demo-staff'));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const MILLS = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
@@ -132,7 +132,7 @@ it('counts GET and POST calls against one limit', async () => {
     );
   await alone.close();
   expect(statuses.indexOf(429)).toBe(60);
-}, 60_000);
+});
 
 it('[AP-09] lets pages of other origins show what a guest or an explicit token may see, and nothing that needs a cookie', async () => {
   const style = '/arcgis/rest/services/Basemap/VectorTileServer/resources/sprites/sprite.png';

@@ -133,7 +133,7 @@ beforeAll(async () => {
   await insertTestRows(site.store);
   for (const role of ['investor', 'staff', 'admin'] as const)
     tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function requestAs(role: Role, path: string, params: Record<string, string> = {}, method = 'GET') {
@@ -237,17 +237,13 @@ describe('access to the layers', () => {
     ['layer', 'filter probe_staff as guest: let in, must be 499'],
     ['field', 'filter probe_public.phone as guest: let in, must be refused'],
     ['list', 'list probe_admin as staff: there']
-  ])(
-    'detects that the policy "%s" is broken',
-    async (policy, mismatch) => {
-      mockBroken = policy;
-      const found = await findMismatches(probes).finally(() => {
-        mockBroken = null;
-      });
-      expect(found).toContain(mismatch);
-    },
-    60_000
-  );
+  ])('detects that the policy "%s" is broken', async (policy, mismatch) => {
+    mockBroken = policy;
+    const found = await findMismatches(probes).finally(() => {
+      mockBroken = null;
+    });
+    expect(found).toContain(mismatch);
+  });
 
   it('detects that a layer is declared for a lower role than it should be', async () => {
     const mills = DATASETS.find(({ service }) => service === 'taggedMillsClus')!;
@@ -255,5 +251,5 @@ describe('access to the layers', () => {
     Object.assign(mills, { access: 'public' });
     const found = await findMismatches([mills]).finally(() => Object.assign(mills, { access: before }));
     expect(found).toContain('read taggedMillsClus as guest: let in, must be 499');
-  }, 60_000);
+  });
 });

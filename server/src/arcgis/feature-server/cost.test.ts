@@ -99,7 +99,7 @@ describe('query of a layer', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp(registerFeatureServers, insertTestRows);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   it.each(dear.filter(([, , word]) => word !== 'estimated' && word !== 'vertices'))(

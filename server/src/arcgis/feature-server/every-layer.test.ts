@@ -26,9 +26,6 @@ const lgas = findDataset('ngnLGA');
 const oilPalmClusters = findDataset('palmclustersAllPrj');
 const mills = findDataset('taggedMillsClus');
 
-/** A whole country takes long on a busy machine. */
-jest.setTimeout(120_000);
-
 interface Failure {
   readonly error?: { readonly code: number; readonly message: string; readonly details: string[] };
 }
@@ -41,7 +38,7 @@ beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, (store) =>
     seedDemonstration(store, { today: new Date('2026-11-21T09:00:00Z'), scale: 0.2, log: () => undefined })
   );
-}, 180_000);
+});
 afterAll(() => test.close());
 
 const toLayerPath = ({ service }: LayerDataset) => `/arcgis/rest/services/${service}/FeatureServer/0`;

@@ -26,7 +26,7 @@ beforeAll(async () => {
     for (const [at, name] of NAMES.entries())
       await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, at + 1]);
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const queryLayer = (fullText: unknown, more: Record<string, string> = {}) =>

@@ -21,7 +21,7 @@ const toQueryPath = (service: string) => `${BASE}/${service}/FeatureServer/0/que
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, insertTestRows);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const queryLayer = (service: string, params: Record<string, string>) =>

@@ -20,7 +20,7 @@ const toQueryPath = (service: string) => `${toLayerPath(service)}/query`;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, insertTestRows);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const queryMills = <T = FeatureSetBody>(params: Record<string, string>) =>

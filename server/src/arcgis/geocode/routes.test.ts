@@ -35,7 +35,7 @@ beforeAll(async () => {
       ('Ìkọt Ẹkpẹne-Ọ̀jọ', 'Akwa Ibom', 300, 4, ST_Point(7.6, 5.3, 4326));
   `);
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('reverseGeocode', () => {

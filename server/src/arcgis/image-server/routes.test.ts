@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'growingArea.tif'), await writeGeotiff(areas));
   writeFileSync(join(folder, 'soilSand.tif'), 'not a TIFF');
   token = await app.signIn('staff');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const toCallPath = (call: string, params: Record<string, string> = {}, service = 'soilPH') =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
     {},
     { ...engine, route: (...call) => (fault ? Promise.reject(fault) : engine.route(...call)) }
   );
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await engine?.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
       ON CONFLICT DO NOTHING;
     INSERT INTO embed_key (key, name, origins, maps, states, areas_per_day)
       VALUES ('${KEY}', 'Miller', '{https://miller.example}', '{oilPalmClusters}', '{Akwa Ibom}', 10)`);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const createHeaders = async (role: 'guest' | 'staff'): Promise<Record<string, string>> =>

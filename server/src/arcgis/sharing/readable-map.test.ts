@@ -74,7 +74,7 @@ describe('oil palm map over the network', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp();
-  }, 60_000);
+  });
   afterAll(() => test.close());
 
   const requestMap = async (role: 'investor' | 'staff') => {

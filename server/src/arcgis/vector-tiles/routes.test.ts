@@ -21,7 +21,7 @@ beforeAll(async () => {
       ('Uyo', 'Akwa Ibom', 430000, 2, ST_Point(7.5, 5.5, 4326)), ('Ekpri', 'Akwa Ibom', 90, 4, ST_Point(7.5, 5.6, 4326));
   `);
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** Counts the features by layer of a Mapbox vector tile (layers 3; in a layer name 1, features 2). */

@@ -60,7 +60,7 @@ describe('embedded routing engine', () => {
   beforeAll(async () => {
     await buildNetworkTiles(network, dataDir, () => undefined);
     engine = await openRouting({ root, dataDir, routingUrl: null });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await engine.close();
@@ -112,7 +112,7 @@ describe('embedded routing engine', () => {
       await engineWithout.close();
       rmSync(other, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it('draws two minutes as well as five hours', async () => {
     const short = await engine.isochrones(start, [1, 2], 5_000);
@@ -120,7 +120,7 @@ describe('embedded routing engine', () => {
     expect(short.areas.map(({ minutes }) => minutes)).toEqual([1, 2]);
     expect(short.areas.every(({ polygon }) => polygon.coordinates.length > 0)).toBe(true);
     expect(long.areas).toHaveLength(3);
-  }, 30_000);
+  });
 
   it('snaps the start to the nearest road and returns the distance', async () => {
     const { edges } = toTables(network);
@@ -185,7 +185,7 @@ describe('embedded routing engine', () => {
     expect(areas).toHaveLength(3);
     expect(engine.getProblem()).toBeNull();
     expect(listChildren()).not.toContain(child);
-  }, 30_000);
+  });
 
   it('answers twenty concurrent requests', async () => {
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('embedded routing engine', () => {
       )
     );
     expect(answers.every(({ areas }) => areas.length === 3)).toBe(true);
-  }, 30_000);
+  });
 
   it('stores one folder of tiles, named after its version', () => {
     const { version } = JSON.parse(readFileSync(join(dataDir, 'routing/current.json'), 'utf8'));

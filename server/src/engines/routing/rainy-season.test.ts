@@ -73,7 +73,7 @@ describe('embedded engine in the rainy season', () => {
     engine = await openRouting({ root, dataDir, routingUrl: null });
     expect(madeFolders()).toEqual([]);
     rainy = await engine.rainy(factors);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await engine.close();
@@ -143,7 +143,7 @@ describe('embedded engine in the rainy season', () => {
       // A fixed seed: the engine's ten minutes for a turn back can take a junction out of the dry area alone.
       { numRuns: 60, seed: 1 }
     );
-  }, 60_000);
+  });
 
   it('answers with the previous factors after a change, and reports that, until the new roads are ready', async () => {
     const before = await engine.rainy(dry);
@@ -151,7 +151,7 @@ describe('embedded engine in the rainy season', () => {
     expect((await before.isochrones(uyo, [30], 5_000)).areas).toHaveLength(1);
     const { rain } = await waitForRain(engine, dry);
     expect(rain.factors).toEqual(dry);
-  }, 30_000);
+  });
 
   it('draws the same as in the dry season when every factor is 1', async () => {
     const same = await waitForRain(engine, dry);
@@ -161,7 +161,7 @@ describe('embedded engine in the rainy season', () => {
       );
       expect(wet).toEqual(usual);
     }
-  }, 30_000);
+  });
 
   it('stores the tiles it built for the next start', async () => {
     const [folder] = [toRainyFolder(dryFolder(), factors)];
@@ -176,7 +176,7 @@ describe('embedded engine in the rainy season', () => {
     } finally {
       await second.close();
     }
-  }, 30_000);
+  });
 
   it('reports what to do when the roads are of an earlier version', async () => {
     rmSync(toNetworkPath(dryFolder()));
@@ -186,7 +186,7 @@ describe('embedded engine in the rainy season', () => {
       message: expect.stringContaining('run npm start')
     });
     await second.close();
-  }, 30_000);
+  });
 });
 
 describe('routing service', () => {

@@ -56,4 +56,4 @@ it('drives a road at its own speed, and at 10 km/h when it is slower', async () 
   expect(driven).toEqual([10, 10, 10, 10, 11, 20]);
   await engine.close();
   rmSync(dataDir, { recursive: true });
-}, 60_000);
+});

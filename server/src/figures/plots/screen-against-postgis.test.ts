@@ -91,7 +91,7 @@ beforeAll(async () => {
     const bytes = await writeGeotiff({ ...grid, cells, noData: 255, copyright: 'Test' });
     writeFileSync(join(toRasterFolder(store.dataDir), `${name}.tif`), bytes);
   }
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const INDEPENDENT_SQL = `

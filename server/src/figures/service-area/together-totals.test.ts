@@ -160,7 +160,7 @@ describe('sums over several service areas', () => {
   beforeAll(async () => {
     store = await openTestStore();
     records = await insertTestRecords(store, today);
-  }, 120_000);
+  });
   afterAll(() => store.close());
 
   const queryTogetherTotals = (
@@ -290,7 +290,6 @@ describe('sums over several service areas', () => {
           }
         )
       );
-    },
-    120_000
+    }
   );
 });

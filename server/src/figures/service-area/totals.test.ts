@@ -149,7 +149,7 @@ describe('sums over the records of a service area', () => {
   beforeAll(async () => {
     store = await openTestStore();
     records = await insertTestRecords(store, today);
-  }, 120_000);
+  });
   afterAll(() => store.close());
 
   it.each<[MillScope, number]>([

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
   admin = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface Account {
@@ -191,7 +191,7 @@ it('keeps the last administrator, even when the others are disabled or investors
   } finally {
     await own.close();
   }
-}, 60_000);
+});
 
 it('refers to Firebase when Firebase manages the accounts', async () => {
   const own = await openTestApp({ FIREBASE_PROJECT_ID: 'farm', FIREBASE_API_KEY: 'k' });
@@ -219,4 +219,4 @@ it('refers to Firebase when Firebase manages the accounts', async () => {
   } finally {
     await own.close();
   }
-}, 60_000);
+});

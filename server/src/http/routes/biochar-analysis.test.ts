@@ -82,7 +82,7 @@ beforeAll(async () => {
     [JSON.stringify(found)]
   );
   staff = await site.signIn('staff');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const requestAnalysis = (payload: object, token = staff) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
     INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Eno', '080', 2), (2, 'Ime', '081', 1)`);
   ask = await createContractRequest(site);
   admin = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('biochar applications', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     );
   ask = await createContractRequest(site);
   staff = await site.signIn('staff');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const requestSummary = (query: Record<string, string> = {}) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await site.store.query(
     `INSERT INTO agent (first_name, last_name) VALUES ('Ada', '=1+1'), ('Bola, "B"', 'Obi')`
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const fetchExport = (path: string) => site.request(`/api/data-exports/${path}`, { headers });

@@ -11,7 +11,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   site = await openTestApp();
   headers = { authorization: `Bearer ${await site.signIn('admin')}` };
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   folder.remove();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const requestExperiences = (method: string, path: string, payload?: object | string): Promise<TestResponse> =>

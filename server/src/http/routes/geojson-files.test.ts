@@ -32,7 +32,7 @@ beforeAll(async () => {
         ST_Multi(ST_MakeEnvelope(7.5, 5.5, 7.51, 5.51, 4326)) FROM generate_series(3, ${MANY}) AS n;
   `);
   staff = { authorization: await app.signIn('staff') };
-}, 120_000);
+});
 afterAll(() => app.close());
 
 let own: FastifyInstance | null = null;

@@ -91,7 +91,7 @@ beforeAll(async () => {
   );
   isolated = mills.filter(({ id }) => id >= 1_000);
   investor = await site.signIn('investor');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Each request has its own client address, so that the rate limit does not apply; another test covers it. */
@@ -351,7 +351,7 @@ describe('[BY-08] protection of single-mill figures from guests', () => {
     expect(tried).toBeGreaterThan(10);
     expect(shown / tried).toBeGreaterThan(0.85);
     expect(found / tried).toBeLessThan(0.25);
-  }, 180_000);
+  });
 
   it('replaces figures over too few mills by marks, and rounds others to three digits', async () => {
     await setScope('extentWidth');

@@ -12,7 +12,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   site = await openTestApp();
   headers = { authorization: `Bearer ${await site.signIn('admin')}` };
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const upload = (name: string, text: string) =>
@@ -259,8 +259,7 @@ it.each(['check', 'import'] as const)(
     const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
     expect((await finishRun(next.id, 'check', {})).state).toBe('done');
     expect((await cancel(next.id))?.state).toBe('done');
-  },
-  60_000
+  }
 );
 
 it('cancels a run by a request beside the file, and one whose file is removed', async () => {
@@ -275,7 +274,7 @@ it('cancels a run by a request beside the file, and one whose file is removed', 
   expect((await site.request(`/api/import-files/${id}`, { method: 'DELETE', headers })).status).toBe(204);
   const next = (await upload('next.csv', TEXT)).json<{ data: ImportUpload }>().data;
   expect((await finishRun(next.id, 'check', {})).state).toBe('done');
-}, 60_000);
+});
 
 it('lets one administrator import at a time, also at another server', async () => {
   const { id } = (await upload('many.csv', createLongText('First'))).json<{ data: ImportUpload }>().data;
@@ -289,7 +288,7 @@ it('lets one administrator import at a time, also at another server', async () =
       : ((await waitForEnd(other.id)).problem as { en: string }).en;
   expect(text).toMatch(/^Another import is running/);
   await cancel(id);
-}, 60_000);
+});
 
 /* On Linux a write to /dev/full fails like one to a disk without space. */
 describe('a full disk', () => {
@@ -299,7 +298,7 @@ describe('a full disk', () => {
     shared = site;
     site = await openTestApp({}, absentRouting, { alone: true });
     headers = { authorization: `Bearer ${await site.signIn('admin')}` };
-  }, 60_000);
+  });
   afterAll(() => shared.close());
 
   const fill = (id: string, file: string) =>
@@ -329,7 +328,7 @@ describe('a full disk', () => {
     while ((await describeFile(id)).state === 'running')
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await describeFile(id)).toMatchObject({ state: 'done', report: { read: MANY } });
-  }, 60_000);
+  });
 
   it('refuses a run whose choice cannot be stored', async () => {
     const { id } = (await upload('choice.csv', TEXT)).json<{ data: ImportUpload }>().data;

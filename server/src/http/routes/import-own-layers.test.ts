@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await openTestApp();
   headers = { authorization: `Bearer ${await site.signIn('admin')}` };
   staff = { authorization: `Bearer ${await site.signIn('staff')}` };
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const send = async <Data>(path: string, payload: object): Promise<Data> =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await insertTestRows(site.store);
   ask = await createContractRequest(site);
   [admin, investor] = await Promise.all([site.signIn('admin'), site.signIn('investor')]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Asset = Record<string, unknown> & { readonly id: string };

@@ -10,9 +10,6 @@ import { createWorld } from '@site/demo/src/world/world';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
 
-/** The summaries of the whole country take long on a busy machine. */
-jest.setTimeout(120_000);
-
 const DAY = 20_778;
 const world = createWorld();
 /** The larger towns, used as places of the analysis. */
@@ -29,7 +26,7 @@ beforeAll(async () => {
   await insertRows(query, geofencedFarmTable, generateGeofencedFarms(world));
   await insertRows(query, markerAssetTable, generateFactories(world, DAY));
   token = await app.signIn('staff');
-}, 180_000);
+});
 afterAll(() => app.close());
 
 const fetchSummary = async ([longitude, latitude]: readonly [number, number]) =>

@@ -71,7 +71,7 @@ beforeAll(async () => {
       { id: 'mill', name: 'Mill', type: 'FFB Mill', rate: '9', x: 7.9, y: 5 }
     ]
   );
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const postCall = (call: string, payload: object, as = token) =>

@@ -16,7 +16,7 @@ let ask: TestApp['request'];
 beforeAll(async () => {
   site = await openTestApp({}, undefined, { alone: true });
   ask = await createContractRequest(site);
-}, 60_000);
+});
 beforeEach(async () => {
   // With its sessions, tokens and codes.
   await site.store.query("DELETE FROM account WHERE uid = 'demo-staff'");
@@ -124,4 +124,4 @@ it('refers to Firebase when Firebase signs people in', async () => {
   } finally {
     await other.close();
   }
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let ask: TestApp['request'];
 beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
-}, 60_000);
+});
 beforeEach(() => site.store.query('DELETE FROM session'));
 afterAll(() => site.close());
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
   authorization = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 it('lists who put which version of the parameters in force, newest first', async () => {

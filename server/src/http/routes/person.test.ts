@@ -16,7 +16,7 @@ let admin: string;
 beforeAll(async () => {
   site = await openTestApp();
   ask = await createContractRequest(site);
-}, 60_000);
+});
 beforeEach(async () => {
   await emptyTables(site.store.query);
   await seedAccounts(site.store);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await writePerson(site.store.query, ADA, { key: 1, age: 400 });
   await writePerson(site.store.query, BOLA, { key: 2, age: 10 });
   admin = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 interface FieldCount {

@@ -23,7 +23,7 @@ beforeAll(async () => {
        ('A-1', 'Two', 'AP', 'AP', 'Active', '{P1}', 'demo-admin', ST_Point(7.6, 5.6, 4326), ARRAY[$2])`,
     [FACTORY, PARTNER]
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => mockFetch.mockReset());
 

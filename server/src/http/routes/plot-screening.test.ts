@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeRaster('forestLossYear', [1, 5, 0, 25]);
   ask = await createContractRequest(site);
   admin = await site.signIn('admin');
-}, 60_000);
+});
 beforeEach(() =>
   site.store.execute(
     `TRUNCATE plot, deforestation, protected_area, high_value_area CASCADE; DELETE FROM dataset_import; DELETE FROM dataset_source`

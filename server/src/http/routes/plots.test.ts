@@ -21,7 +21,7 @@ beforeAll(async () => {
     INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Ini Umoh', '0803 123 4567', 1)`);
   ask = await createContractRequest(site);
   for (const role of ['admin', 'staff', 'investor'] as const) tokens[role] = await site.signIn(role);
-}, 60_000);
+});
 afterEach(() => site.store.query('DELETE FROM plot'));
 afterAll(() => site.close());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       (41, 2, (now() AT TIME ZONE 'Africa/Lagos')::date, 9, 35000, 5000, 'Dyna2')`);
   ask = await createContractRequest(site);
   admin = await site.signIn('admin');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const getAsAdmin = (path: string) => ask(path, { headers: { authorization: admin } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   await insertTestRecords(app.store, getBusinessDay(new Date()));
   token = await app.signIn('staff');
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await engine.close();

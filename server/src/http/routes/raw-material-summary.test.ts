@@ -65,7 +65,7 @@ beforeAll(async () => {
   }));
   ask = await createContractRequest(site);
   staff = await site.signIn('staff');
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const requestPath = (path: string, query: Record<string, string>) =>

@@ -12,7 +12,7 @@ let ask: TestApp['request'];
 beforeAll(async () => {
   site = await openTestApp({}, undefined, { alone: true });
   ask = await createContractRequest(site);
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ['session', 'second_factor', 'call_count', 'account_audit'])
     await site.store.query(`DELETE FROM ${table}`);
@@ -259,4 +259,4 @@ it('is required of administrators by a setting, who have the rights of staff unt
   } finally {
     await strict.close();
   }
-}, 60_000);
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   await insertTestRecords(site.store, getBusinessDay(new Date()));
   for (const role of ['investor', 'staff'] as const) tokens.set(role, await site.signIn(role));
-}, 120_000);
+});
 afterAll(() => site.close());
 
 type TestRole = 'guest' | 'investor' | 'staff';

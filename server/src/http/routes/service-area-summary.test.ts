@@ -65,7 +65,7 @@ describe('service areas over HTTP', () => {
       }
     );
     records = await insertTestRecords(app.store, getBusinessDay(new Date()));
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await app.close();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   await insertTestRecords(site.store, getBusinessDay(new Date()));
   authorization = await site.signIn('investor');
-}, 120_000);
+});
 afterAll(() => site.close());
 afterEach(() => {
   isAway = false;

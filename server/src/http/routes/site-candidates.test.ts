@@ -47,7 +47,7 @@ beforeAll(async () => {
     INSERT INTO place (name, state, rank, geom) VALUES
       ('Uyo', 'Akwa Ibom', 2, ST_Point(7.1, 5.1, 4326)), ('Calabar', 'Cross River', 2, ST_Point(7.9, 5.9, 4326))`);
   token = await site.signIn('staff');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const postCall = (area: object, spacing: number) =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
         pks_yield, fibre_yield, age_years, location, geom)
       SELECT 3, 'Imo', 'Niger Delta planted oil palm', 200, 494, 12, 2.4, 0.3, 0.6, 0.5, 1.5, 9,
              ST_Point(7.2, 5.8, 4326), geom FROM oil_palm_cluster WHERE id = 1`);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const postCall = (payload: object) =>
@@ -229,7 +229,7 @@ describe('POST /api/site-demands with more than 5,000 places', () => {
       `SELECT m.name, ST_X(m.geom) AS x, ST_Y(m.geom) AS y, sum(p.tonnes) AS tonnes
          FROM mill m JOIN purchase p ON p.mill_id = m.id WHERE m.id >= 1000 GROUP BY m.id`
     );
-  }, 60_000);
+  });
 
   /** Groups the mills by squares of `km`, whose columns are as wide as rows are high at 9 degrees north. */
   function groupBySquare(km: number): Map<string, Mill[]> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   app = await openTestApp({}, routing);
   token = await app.signIn('staff');
-}, 180_000);
+});
 beforeEach(() => {
   solved = [];
 });
@@ -93,8 +93,7 @@ describe('POST /api/site-ways', () => {
           }
         }
       expect(compared).toBeGreaterThan(20);
-    },
-    60_000
+    }
   );
 
   it('[BY-14] names candidates and demands without a road, and has no ways across water', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   engine = await openRouting({ root: process.cwd(), dataDir, routingUrl: null });
   app = await openTestApp({}, engine);
   token = await app.signIn('staff');
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await engine.close();
@@ -185,5 +185,5 @@ describe('POST /api/trip-matrix', () => {
     expect(answer.status).toBe(503);
     expect(readError(answer)).toMatchObject({ code: 'routing_unavailable' });
     expect((await postCall('/api/trip-matrix', { places })).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const folder = createTestFolder();
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

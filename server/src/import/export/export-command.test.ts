@@ -10,7 +10,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
   await store.query(`INSERT INTO agent (first_name, last_name) VALUES ('Ada', 'Obi')`);
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

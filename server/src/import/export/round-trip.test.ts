@@ -19,7 +19,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
   for (const name of Object.keys(SAMPLES)) await importSample(findDataset(name));
-}, 120_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const properties = { ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' };
   const features = [{ type: 'Feature', properties, geometry: outline }];
   await importFile('lga', 'lga.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   folder.remove();

@@ -37,7 +37,6 @@ describe('createSitesPlanner', () => {
     'finds the optimum of 100 random problems: $question, $existing, limited: $isLimited',
     (kind) => {
       for (let seed = 0; seed < 100; seed++) expectOptimum(seed, kind, 1 + (seed % 4));
-    },
-    120_000
+    }
   );
 });

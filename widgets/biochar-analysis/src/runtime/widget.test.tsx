@@ -19,8 +19,6 @@ import type { Config } from '../config';
 import { BIOCHAR } from './state';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 let map: FakeMaps.FakeMap;
 const mockDrawn = { buffers: [] as readonly BiocharAnalysis[] };
 

@@ -12,8 +12,6 @@ import { createSummary } from '../../tests/fixtures';
 import type { Config } from '../config';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),

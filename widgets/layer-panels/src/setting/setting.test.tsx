@@ -53,7 +53,7 @@ it("saves changed layer properties and restores the catalogue's", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'As in the catalogue' }));
   expect(saved).toEqual({ required: [], hidden: [], panels: {} });
   // Each press renders the whole settings page again, so the test needs more time.
-}, 20_000);
+});
 
 it('saves the required and the hidden layers', async () => {
   const saved: Config[] = [];

@@ -13,8 +13,6 @@ import type { Config } from '../config';
 import { OFFTAKE } from './state';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 let map: FakeMaps.FakeMap;
 interface DrawnCircle {
   readonly latitude: number;

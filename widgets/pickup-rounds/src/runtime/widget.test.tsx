@@ -16,8 +16,6 @@ import type { RoundsForm } from './state';
 import { PICKUP_ROUNDS } from './state';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 const mockMap = { drawn: null as DrawnRounds | null, moves: [] as number[], marked: null as number | null };
 
 jest.mock('widgets/shared-code/site-map', () => ({

@@ -9,8 +9,6 @@ import { showMap } from '../../../../tests/support/fake-map';
 import type { Config } from '../config';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 /** A symbol that cannot be drawn has no preview. */
 jest.mock('esri/symbols/support/symbolUtils', () => ({
   renderPreviewHTML: async ({ color, isBroken }: { color: string; isBroken?: boolean }) => {

@@ -13,8 +13,6 @@ import type { Config } from '../config';
 import { FILTER_DEBOUNCE_MS } from './filter/filter-form';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),

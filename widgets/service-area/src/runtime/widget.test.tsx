@@ -16,9 +16,6 @@ import { selectArea } from './state';
 import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
 
-// Each test walks through several dialogs.
-jest.setTimeout(30_000);
-
 let map: FakeMaps.FakeMap;
 const mockAreas = {
   drawn: [] as readonly DrawnArea[],

@@ -21,8 +21,6 @@ import FollowExtent from '../message-actions/follow-extent';
 import { requestBoard } from './use-open-boards';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),

@@ -24,8 +24,6 @@ import { PLANS_CODEC } from './address';
 import { TRIP_PLANNER } from './state';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 const mockMap = { drawn: null as DrawnTrips | null, moves: [] as string[] };
 
 jest.mock('widgets/shared-code/site-map', () => ({

@@ -16,8 +16,6 @@ import type { SitesForm, SitesInputs } from './state';
 import { WHERE_NEXT } from './state';
 import Widget from './widget';
 
-jest.setTimeout(30_000);
-
 const mockMap = { drawn: null as DrawnSites | null, moves: [] as number[], marked: null as number | null };
 
 jest.mock('widgets/shared-code/site-map', () => ({

@@ -35,7 +35,7 @@ beforeAll(async () => {
     UPDATE mill SET size = NULL, last_discovery_date = NULL WHERE id % 5 = 0`);
   for (const dataset of [minigrids, taggedMills, oilPalmClusters])
     held.set(dataset, await loadLayerColumns(store, dataset, '1', 0));
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const createStatistic = (type: string, field: string) => ({
@@ -255,7 +255,7 @@ describe('column results', () => {
       }),
       { numRuns: 40 }
     );
-  }, 120_000);
+  });
 
   const unheld: [string, LayerDataset, CallParameters][] = [
     ['a pattern', minigrids, { where: "State LIKE 'E%'" }],

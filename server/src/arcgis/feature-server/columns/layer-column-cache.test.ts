@@ -18,7 +18,7 @@ const createFacts = (more: Partial<CachedLayerFacts> = {}) =>
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp(registerFeatureServers, insertTestRows);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const recordImport = () =>

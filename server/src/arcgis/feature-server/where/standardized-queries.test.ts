@@ -14,7 +14,7 @@ const LAYER = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, insertTestRows);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 interface QueryBody {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   before = await readContents();
   held = await loadLayerColumns(test.store, taggedMills, '1', 0);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** Returns everything that a condition could change, as one text. */
