@@ -85,10 +85,19 @@ test('on a phone the toolbar has at most five icons, and of a popup and a sheet 
     'More'
   ]);
   await expect(page.getByRole('slider', { name: 'Panel height' })).toHaveCount(0);
-  for (const tool of await bar.getByRole('button').all()) {
-    const { width, height } = (await tool.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
+  // The page is laid out again while the window changes its size.
+  await expect
+    .poll(() =>
+      bar.getByRole('button').evaluateAll((tools) =>
+        Math.min(
+          ...tools.map((tool) => {
+            const { width, height } = tool.getBoundingClientRect();
+            return Math.min(width, height);
+          })
+        )
+      )
+    )
+    .toBeGreaterThanOrEqual(44);
   await bar.getByRole('button', { name: 'Service area' }).click();
   const sheet = page.getByRole('region', { name: 'Service area' });
   const height = sheet.getByRole('slider', { name: 'Panel height' });
