@@ -2,7 +2,7 @@ import { clickMapAt, unfoldLayers, uyo } from '../../tests/support/site-page.mjs
 import { forgetMapQuiet } from '../../tests/support/map-quiet.mjs';
 import { waitUntilDrawn } from './map-page.mjs';
 
-/* What people wait for on the open oil palm map. A wait begins before the click or key, and ends with its answer. */
+/* Waits on the open oil palm map. Each begins before a click or a key, and ends when its answer is in the page. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -54,6 +54,7 @@ async function timeToMap(page, key) {
 
 /** @param {Page} page */
 const getTools = (page) => page.getByRole('toolbar', { name: 'Tools' });
+
 /**
  * @param {Page} page
  * @param {string} name
@@ -108,6 +109,17 @@ const POPUP = {
   }
 };
 
+/**
+ * Types a driving time into the open dialog and sets it.
+ * @param {Page} page
+ * @param {number} minutes
+ */
+export async function setDrivingTime(page, minutes) {
+  const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
+  await dialog.getByRole('spinbutton').fill(String(minutes));
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+}
+
 /** @type {Wait} */
 export const AREA = {
   name: 'driving time set to the figures of the area',
@@ -118,10 +130,8 @@ export const AREA = {
   },
   measure: async (page, turn) => {
     await clickMapAt(page, placeOfTurn(turn));
-    const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
-    await dialog.getByRole('spinbutton').fill('30');
     const taken = await timeOf(async () => {
-      await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+      await setDrivingTime(page, 30);
       await page.getByTestId('sa-totalAcres').waitFor();
     });
     await page.getByRole('button', { name: 'Clear service areas' }).first().click();

@@ -54,8 +54,8 @@ export function computeQuantile(values, share) {
 }
 
 /**
- * Returns the interval that contains the median with 95 %, as two of the values: for an odd or even number of
- * independent values the number below the median is binomial, which is taken as normal.
+ * Returns the interval that contains the median with 95 %, as two of the values. The number of independent values below
+ * the median is binomial, which is taken as normal.
  * @param {number[]} values
  * @returns {[low: number, high: number]}
  * @throws Error when there are none.

@@ -1,11 +1,12 @@
 import { accounts, clickMapAt, fillSignIn } from '../../tests/support/site-page.mjs';
-import { AREA, placeOfTurn, timeOf, WAITS } from './map-waits.mjs';
+import { AREA, placeOfTurn, setDrivingTime, timeOf, WAITS } from './map-waits.mjs';
 import { buildBarePage, launchBrowser, waitUntilDrawn } from './map-page.mjs';
 import { computeMedian, computeQuantile, findMedianInterval } from './statistics.mjs';
 import { openProxy, SLOW_4G } from './throttled-proxy.mjs';
 
 /*
- * What people wait for, with visits beside those of a bare map of the SDK with the same layers, in the same run.
+ * Visits, sign-in, links and waits on the map. Visits are compared with those of a bare map of the SDK with the same
+ * layers, in the same run.
  */
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -14,11 +15,15 @@ import { openProxy, SLOW_4G } from './throttled-proxy.mjs';
 /** @typedef {import('./statistics.mjs').BenchRow} BenchRow */
 /** @typedef {Awaited<ReturnType<typeof openProxy>>} Proxy */
 /** @typedef {Awaited<ReturnType<BrowserContext['storageState']>>} StorageState */
+
 const RUNS = Number(process.env.WAIT_RUNS ?? 20);
 /** Visits at 1.6 Mbit/s take half a minute each. */
 const SLOW_RUNS = Math.min(RUNS, 5);
+/** Time for the downloads after the map is drawn, ms: a person stays a little, too. */
+const STAY_MS = 5_000;
 const VIEWPORT = { width: 1440, height: 900 };
 const PATHS = { app: '/map/oilpalm', bare: '/__bare/?item=oil-palm-2d' };
+
 /**
  * @param {string} name
  * @param {number[]} times ms
@@ -49,9 +54,6 @@ async function measureWait(page, { name, limit, prepare, measure, finish }) {
   await finish?.(page);
   return toRow(name, times, limit);
 }
-
-/** Time for the downloads after the map is drawn, ms: a person stays a little, too. */
-const STAY_MS = 5_000;
 
 /**
  * Returns the time of one visit until its map is drawn, ms.
@@ -101,30 +103,15 @@ function listVisitRows(speed, { app, bare }) {
 }
 
 /**
- * Opens the map in a browser that has its files, and returns its page and the session.
+ * Signs in in a browser without cached files. Returns the page with the drawn map, and the time from the first key in
+ * the form to that map, ms.
  * @param {Browser} browser
  * @param {string} url
  */
-async function openSignedInMap(browser, url) {
+async function signInToMap(browser, url) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   // The tour covers the map at the first visit.
-  await page.addInitScript(() => localStorage.setItem('site-tour', 'seen'));
-  await page.goto(url);
-  await fillSignIn(page, accounts.staff);
-  await page.waitForURL('**/map/oilpalm**');
-  await waitUntilDrawn(page);
-  return { page, storageState: await context.storageState({ indexedDB: true }) };
-}
-
-/**
- * Returns the time from the button of the sign-in form to the drawn map, ms.
- * @param {Browser} browser
- * @param {string} url
- */
-async function measureSignIn(browser, url) {
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('site-tour', 'seen'));
   await page.goto(url);
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -133,8 +120,7 @@ async function measureSignIn(browser, url) {
     await page.waitForURL('**/map/oilpalm**');
     await waitUntilDrawn(page);
   });
-  await context.close();
-  return taken;
+  return { page, taken };
 }
 
 /**
@@ -146,10 +132,8 @@ async function measureLink(page, runs) {
   await AREA.prepare?.(page);
   for (const turn of [0, 2, 4]) {
     await clickMapAt(page, placeOfTurn(turn));
-    const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
-    await dialog.getByRole('spinbutton').fill('20');
-    await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await setDrivingTime(page, 20);
+    await page.getByRole('dialog', { name: 'Set the Driving time!' }).waitFor({ state: 'hidden' });
   }
   const getThird = (/** @type {Page} */ one) =>
     one.getByRole('button', { name: 'Remove service area 3', exact: true }).first();
@@ -180,13 +164,18 @@ export async function* benchWaits(url) {
   const browser = await launchBrowser();
   const proxy = await openProxy(url);
   try {
-    const { page, storageState } = await openSignedInMap(browser, proxy.url);
+    const { page } = await signInToMap(browser, proxy.url);
+    const storageState = await page.context().storageState({ indexedDB: true });
     for (const wait of WAITS) yield await measureWait(page, wait);
     const links = await measureLink(page, SLOW_RUNS);
     await page.context().close();
     /** @type {number[]} */
     const signIns = [];
-    for (let run = 0; run < SLOW_RUNS; run++) signIns.push(await measureSignIn(browser, proxy.url));
+    for (let run = 0; run < SLOW_RUNS; run++) {
+      const signedIn = await signInToMap(browser, proxy.url);
+      signIns.push(signedIn.taken);
+      await signedIn.page.context().close();
+    }
     const visits = await measureVisits(browser, proxy, storageState, RUNS);
     const first = computeMedian(visits.app.first);
     yield toRow('link with three areas to the figures of all', links, first, '; limit: a first visit');

@@ -64,7 +64,7 @@ function createNameLayer(label: PlaceLabel, look: BasemapLook, service: NamesSer
     title: `place-names-${label.kind}`,
     url: `${service.url}/places/${label.kind}.geojson`,
     customParameters: service.parameters,
-    // Of a kind without places the SDK cannot find these out, and the layer would fail.
+    // The SDK cannot find these out in a file without places, and the layer would fail.
     geometryType: 'point',
     fields: [{ name: 'name', type: 'string' }],
     listMode: 'hide',

@@ -134,7 +134,8 @@ interface ErrorBody {
 
 /**
  * Calls the product API; sends the cookie's token in the Authorization header.
- * @throws {ApiClientError} in the page's language where the server gave its message in it, with the server's code and field, `http_<status>` without a code, or `network`.
+ * @throws {ApiClientError} with the server's code and field, `http_<status>` without a code, or `network`; its
+ * message is in the page's language where the server gives it in both.
  */
 export async function requestProductApi<T>(path: string, request: ProductRequest = {}): Promise<T> {
   const { method = 'GET', body, file, onProgress, serverUrl = '', signal, asGuest = false } = request;
