@@ -16,10 +16,8 @@ export const momentText = (at: string | null): string =>
  * Returns the reason of a failure: known error codes in the reader's language, others with the server's
  * message.
  */
-export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
+export function faultText({ code, message }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
-    case 'network':
-      return formatMessage('auth.network', locale);
     case 'invalid_email':
       return formatMessage('auth.invalidEmail', locale);
     case 'weak_password':
@@ -36,7 +34,7 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
     case 'accounts_elsewhere':
       return t('accountsElsewhere');
     default:
-      return said;
+      return message;
   }
 }
 

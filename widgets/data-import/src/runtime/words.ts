@@ -1,4 +1,4 @@
-import { formatMessage, formatNumber } from 'widgets/shared-code/site-base';
+import { formatNumber } from 'widgets/shared-code/site-base';
 import type { Fault, Locale } from 'widgets/shared-code/site-base';
 import { EXPORT_PROBLEMS } from 'widgets/shared-code/site-domain';
 import type { ImportDatasets } from 'widgets/shared-code/site-domain';
@@ -10,8 +10,6 @@ type TextKey = Parameters<Texts>[0];
 const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
   not_found: 'fileGone',
   import_running: 'importRunning',
-  database_unavailable: 'databaseAway',
-  too_slow: 'tooSlow',
   import_undone: 'undoneAlready',
   import_not_stored: 'notStored',
   data_changed: 'dataChanged',
@@ -24,9 +22,8 @@ const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
 };
 
 /** Translates the server's known refusals; any other error keeps its own text. */
-export function formatFault({ code, kind, message, text }: Fault, locale: Locale, t: Texts): string {
-  if (code === 'network') return formatMessage('auth.network', locale);
-  if (text) return text[locale];
+export function formatFault({ code, kind, message, text }: Fault, t: Texts): string {
+  if (text) return message;
   const key = REFUSALS[code];
   if (key) return t(key);
   return kind === 'refused' ? t('refused') : message;

@@ -104,7 +104,7 @@ export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: Era
               outlook.status === 'failed' && refusal.code !== 'last_administrator' ? outlook.retry : undefined
             }
           >
-            {faultText(refusal, locale, t)}
+            {faultText(refusal, t)}
           </Notice>
         )}
         {counts && isOwn && counts.length > 0 && <Notice kind="warning">{t('ownAccount')}</Notice>}

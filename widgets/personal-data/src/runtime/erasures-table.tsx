@@ -81,7 +81,7 @@ export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { rea
           title={t('erasuresFailed')}
           onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}
         >
-          {faultText(answer.fault, locale, t)}
+          {faultText(answer.fault, t)}
         </Notice>
       )}
       {!last && answer.busy && (

@@ -50,7 +50,7 @@ export function PersonSearch({ widgetId, serverUrl, locale }: PageProps & { read
         <LabelledField
           label={t('search')}
           help={t('searchHelp')}
-          error={isMistyped ? faultText(fault, locale, t) : null}
+          error={isMistyped ? faultText(fault, t) : null}
         >
           {(control) => (
             <div css={{ display: 'flex', gap: space(2) }}>
@@ -78,7 +78,7 @@ export function PersonSearch({ widgetId, serverUrl, locale }: PageProps & { read
           title={t('findFailed')}
           onRetry={answer.status === 'failed' && answer.fault.kind === 'refused' ? undefined : answer.retry}
         >
-          {faultText(fault, locale, t)}
+          {faultText(fault, t)}
         </Notice>
       )}
       {asked !== null && answer.status === 'ready' && (

@@ -113,19 +113,13 @@ export function sumCounts(counts: PersonErasure['counts']): {
 }
 
 /** Translates the server's known refusals; any other error keeps its own text. */
-export function faultText({ code, kind, message: said }: Fault, locale: Locale, t: Texts): string {
+export function faultText({ code, kind, message }: Fault, t: Texts): string {
   switch (code) {
-    case 'network':
-      return formatMessage('auth.network', locale);
     case 'invalid_input':
       return t('notAPerson');
     case 'last_administrator':
       return t('lastAdministrator');
-    case 'database_unavailable':
-      return t('databaseAway');
-    case 'too_slow':
-      return t('tooSlow');
     default:
-      return kind === 'refused' ? t('refused') : said;
+      return kind === 'refused' ? t('refused') : message;
   }
 }

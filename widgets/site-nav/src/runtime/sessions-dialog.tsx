@@ -1,14 +1,13 @@
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import {
   Chip,
-  formatMessage,
   formatNumber,
   Notice,
   useRequest,
   useTask,
   useThemeStyles
 } from 'widgets/shared-code/site-base';
-import type { Fault, Locale } from 'widgets/shared-code/site-base';
+import type { Fault } from 'widgets/shared-code/site-base';
 import { endOtherSessions, endOwnSession, fetchOwnSessions } from 'widgets/shared-code/site-api';
 import { formatMoment } from 'widgets/shared-code/site-domain';
 import type { AccountSession } from 'widgets/shared-code/site-domain';
@@ -61,12 +60,11 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 
 interface SessionsDialogProps {
   readonly serverUrl: string;
-  readonly locale: Locale;
   onClose(): void;
 }
 
 /** The open sessions of the user's own account, with buttons to end them. */
-export function SessionsDialog({ serverUrl, locale, onClose }: SessionsDialogProps) {
+export function SessionsDialog({ serverUrl, onClose }: SessionsDialogProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const sessions = useRequest([serverUrl], ([server], { signal }) =>
@@ -95,7 +93,7 @@ export function SessionsDialog({ serverUrl, locale, onClose }: SessionsDialogPro
         )}
         {fault && (
           <Notice kind="error" onRetry={sessions.status === 'failed' ? sessions.retry : undefined}>
-            {fault.code === 'network' ? formatMessage('auth.network', locale) : t('sessionsFailed')}
+            {fault.code === 'network' ? fault.message : t('sessionsFailed')}
           </Notice>
         )}
         <ul css={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label={t('sessions')}>

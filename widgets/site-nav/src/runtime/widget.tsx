@@ -152,7 +152,7 @@ function UserDialogs({ open, serverUrl, locale, onLogout, onClose }: UserDialogs
   return (
     <>
       <LogoutDialog isOpen={open === 'logout'} onLogout={onLogout} onClose={onClose} />
-      {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
+      {open === 'sessions' && <SessionsDialog serverUrl={serverUrl} onClose={onClose} />}
       {open === 'password' && <PasswordDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />}
       {open === 'secondFactor' && (
         <SecondFactorDialog serverUrl={serverUrl} locale={locale} onClose={onClose} />

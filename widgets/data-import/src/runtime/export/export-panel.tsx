@@ -151,7 +151,7 @@ function ExportForm({ datasets, task, locale }: ExportFormProps) {
       )}
       {fault && (
         <Notice kind="error" title={t('exportFailed')}>
-          {formatFault(fault, locale, t)}
+          {formatFault(fault, t)}
         </Notice>
       )}
       <span role="status">
@@ -165,7 +165,7 @@ function ExportForm({ datasets, task, locale }: ExportFormProps) {
 export function ExportPanel({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { serverUrl, locale } = props;
+  const { serverUrl } = props;
   const task = useExportTask(serverUrl);
   const answer = useRequest([serverUrl], ([server], { signal }) =>
     fetchExportDatasets({ serverUrl: server, signal })
@@ -177,7 +177,7 @@ export function ExportPanel({ pageSize, ...props }: PageProps & { readonly pageS
         title={t('exportDatasetsFailed')}
         onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}
       >
-        {formatFault(answer.fault, locale, t)}
+        {formatFault(answer.fault, t)}
       </Notice>
     );
   if (!answer.last)

@@ -80,7 +80,7 @@ export function ExportsTable({ datasets, pageSize, count, serverUrl, locale }: E
       <h2 css={{ ...type.heading, margin: 0 }}>{t('exports')}</h2>
       {answer.status === 'failed' && (
         <Notice kind="error" onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}>
-          {formatFault(answer.fault, locale, t)}
+          {formatFault(answer.fault, t)}
         </Notice>
       )}
       {!answer.last && answer.busy && (

@@ -133,7 +133,7 @@ export function HistoryTable({ pageSize, ...props }: PageProps & { readonly page
           title={t('historyFailed')}
           onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}
         >
-          {formatFault(answer.fault, locale, t)}
+          {formatFault(answer.fault, t)}
         </Notice>
       )}
       {!last && answer.busy && (

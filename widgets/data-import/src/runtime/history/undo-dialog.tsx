@@ -76,7 +76,7 @@ interface UndoDialogProps extends PageProps {
 }
 
 /** Dialog that counts what an undo changes, and undoes the import after confirmation. */
-export function UndoDialog({ entry, serverUrl, locale, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog({ entry, serverUrl, onUndone, onClose }: UndoDialogProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const [changedRows, setChangedRows] = React.useState<ChangedRows>('keep');
@@ -102,7 +102,7 @@ export function UndoDialog({ entry, serverUrl, locale, onUndone, onClose }: Undo
         )}
         {refusal && (
           <Notice kind="error" title={t('undoFailed')}>
-            {formatFault(refusal, locale, t)}
+            {formatFault(refusal, t)}
           </Notice>
         )}
         {outlook && (

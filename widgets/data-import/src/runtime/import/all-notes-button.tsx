@@ -28,7 +28,7 @@ export function AllNotesButton({
         <SiteIcon name="download" />
         {t('saveAllNotes')}
       </Button>
-      {fault && <Notice kind="error">{formatFault(fault, locale, t)}</Notice>}
+      {fault && <Notice kind="error">{formatFault(fault, t)}</Notice>}
     </>
   );
 }

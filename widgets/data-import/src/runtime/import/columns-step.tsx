@@ -116,9 +116,8 @@ const LASTING = ['unreadable_file', 'not_found'];
 
 function PreviewFailure({
   answer,
-  locale,
   onRestart
-}: Pick<FileStepProps, 'locale' | 'onRestart'> & { readonly answer: PreviewState | OwnAnswer }) {
+}: Pick<FileStepProps, 'onRestart'> & { readonly answer: PreviewState | OwnAnswer }) {
   const t = useTexts();
   const { space } = useThemeStyles();
   if (answer.status !== 'failed') return null;
@@ -126,7 +125,7 @@ function PreviewFailure({
   const isLasting = LASTING.includes(fault.code) || fault.kind === 'refused';
   return (
     <Notice kind="error" title={t('unreadable')} onRetry={isLasting ? undefined : retry}>
-      <p>{formatFault(fault, locale, t)}</p>
+      <p>{formatFault(fault, t)}</p>
       <Button onClick={onRestart} css={{ marginTop: space(2) }}>
         {t('anotherFile')}
       </Button>
@@ -177,9 +176,8 @@ type OwnAnswer = ReturnType<typeof useOwnLayer>;
 function OwnLayerPart({ answer, ...props }: FileStepProps & { readonly answer: OwnAnswer }) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { options, draft, update, locale, onRestart } = props;
-  if (answer.status === 'failed')
-    return <PreviewFailure answer={answer} locale={locale} onRestart={onRestart} />;
+  const { options, draft, update, onRestart } = props;
+  if (answer.status === 'failed') return <PreviewFailure answer={answer} onRestart={onRestart} />;
   if (answer.status !== 'ready')
     return <Loading type={LoadingType.Skeleton} text={t('reading')} css={{ height: space(40) }} />;
   const proposal = answer.answer;
@@ -223,7 +221,7 @@ export function ColumnsStep(props: FileStepProps) {
       {answer.status === 'loading' && (
         <Loading type={LoadingType.Skeleton} text={t('reading')} css={{ height: space(40) }} />
       )}
-      <PreviewFailure answer={answer} locale={locale} onRestart={onRestart} />
+      <PreviewFailure answer={answer} onRestart={onRestart} />
       {answer.status !== 'loading' && <ReadingChoices {...props} answer={answer} dataset={dataset} />}
       {isOwn && preview && <OwnLayerPart {...props} answer={ownAnswer} />}
       {mapping && preview && (

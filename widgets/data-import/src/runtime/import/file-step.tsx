@@ -20,14 +20,14 @@ import type { UploadProgress } from './upload';
 
 const PASTED: StatePiece<string> = { key: 'pasted', initial: '' };
 
-function UploadState({ widgetId, locale, upload }: PageProps & { readonly upload: UploadProgress }) {
+function UploadState({ widgetId, upload }: PageProps & { readonly upload: UploadProgress }) {
   const t = useTexts();
   const { space } = useThemeStyles();
   const { name, bytes, share, fault } = upload;
   if (fault)
     return (
       <Notice kind="error" title={t('uploadFailed', { name })} onDismiss={() => cancelUpload(widgetId)}>
-        {formatFault(fault, locale, t)}
+        {formatFault(fault, t)}
       </Notice>
     );
   const percent = Math.round(100 * share);

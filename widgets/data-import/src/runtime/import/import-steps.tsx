@@ -17,7 +17,7 @@ interface ImportStepsProps extends PageProps {
 export function ImportSteps({ onHistory, ...props }: ImportStepsProps) {
   const t = useTexts();
   const { space } = useThemeStyles();
-  const { widgetId, serverUrl, locale } = props;
+  const { widgetId, serverUrl } = props;
   const { draft, update } = useDraft(widgetId);
   const answer = useRequest([serverUrl], ([server], { signal }) =>
     fetchImportDatasets({ serverUrl: server, signal })
@@ -30,7 +30,7 @@ export function ImportSteps({ onHistory, ...props }: ImportStepsProps) {
         title={t('datasetsFailed')}
         onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}
       >
-        {formatFault(answer.fault, locale, t)}
+        {formatFault(answer.fault, t)}
       </Notice>
     );
   if (!options)

@@ -126,7 +126,7 @@ export function NotedRows({ noted, total, locale, readColumns, unit, ...state }:
           {t('showNextRows', { count: next })}
         </Button>
       )}
-      {fault && <Notice kind="error">{formatFault(fault, locale, t)}</Notice>}
+      {fault && <Notice kind="error">{formatFault(fault, t)}</Notice>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function RunProgress({ runState, locale }: RunProgressProps) {
         title={t('runFailed')}
         onRetry={fault.code === 'network' || fault.code === 'unknown' ? retry : undefined}
       >
-        {formatFault(fault, locale, t)}
+        {formatFault(fault, t)}
       </Notice>
     );
   if (busy) {

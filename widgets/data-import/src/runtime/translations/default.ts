@@ -6,8 +6,6 @@ export default {
   dataImport_history: 'History',
   dataImport_loading: 'Loading…',
   dataImport_datasetsFailed: 'Files cannot be imported now',
-  dataImport_databaseAway: 'The database does not answer. Try again in a moment.',
-  dataImport_tooSlow: 'It took too long and was stopped. Try again later.',
   dataImport_refused: 'Your account may not do this. Ask another administrator.',
   dataImport_fileGone:
     'The server does not have this file or import any more: files are kept for a day. Upload the file again.',

@@ -9,8 +9,6 @@ System.register([], function (_export) {
         dataImport_history: 'Historique',
         dataImport_loading: 'Chargement…',
         dataImport_datasetsFailed: 'Aucun fichier ne peut être importé maintenant',
-        dataImport_databaseAway: 'La base de données ne répond pas. Réessayez dans un instant.',
-        dataImport_tooSlow: 'L’opération a pris trop de temps et a été interrompue. Réessayez plus tard.',
         dataImport_refused: 'Votre compte ne peut pas faire ceci. Demandez à un autre administrateur.',
         dataImport_fileGone:
           'Le serveur n’a plus ce fichier ou cet import : les fichiers sont conservés un jour. Envoyez le fichier à nouveau.',

@@ -12,9 +12,7 @@ export default {
   personalData_findFailed: 'The search failed',
   personalData_notAPerson: 'Enter a full e-mail address or a telephone number of 7 to 15 digits.',
   personalData_lastAdministrator: 'The last administrator cannot be erased. Appoint another one first.',
-  personalData_databaseAway: 'The database does not answer. Try again in a moment.',
   personalData_refused: 'Your account may not do this. Ask another administrator.',
-  personalData_tooSlow: 'The query took too long and was stopped. Try again later.',
   personalData_nothingKept: 'No data is stored about {asked}.',
   personalData_keptAbout: 'Data stored about {asked}',
   personalData_keptCount:

@@ -17,9 +17,7 @@ System.register([], function (_export) {
           'Saisissez une adresse e-mail complète ou un numéro de téléphone de 7 à 15 chiffres.',
         personalData_lastAdministrator:
           'Le dernier administrateur ne peut pas être effacé. Nommez-en d’abord un autre.',
-        personalData_databaseAway: 'La base de données ne répond pas. Réessayez dans un instant.',
         personalData_refused: 'Votre compte ne peut pas faire ceci. Demandez à un autre administrateur.',
-        personalData_tooSlow: 'La requête a pris trop de temps et a été interrompue. Réessayez plus tard.',
         personalData_nothingKept: 'Aucune donnée n’est conservée sur {asked}.',
         personalData_keptAbout: 'Données conservées sur {asked}',
         personalData_keptCount:
