@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
 const { CommandError, runCommand, printLine, runStep } = await import('../scripts/lib/command.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
-const { root } = await import('../scripts/lib/paths.mjs');
 const { NPM, runProgram } = await import('../scripts/lib/run-program.mjs');
 const { endWithOutcomes, runJest } = await import('./lib/jest-run.mjs');
 
@@ -21,37 +19,35 @@ const SUITES = [
 ];
 
 /**
- * Returns the program of a version of Node, which npm downloads the first time.
+ * Returns the program of a version of Node, which npm downloads into its own cache the first time: a folder in
+ * node_modules would go when the next version installs the dependencies.
  * @param {string} version
  */
 function fetchNode(version) {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const name = `node-${platform}-${process.arch}`;
-  const folder = join(root, 'node_modules/.cache/site', `node-${version}`);
-  const program = join(folder, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node');
-  if (existsSync(program)) return program;
-  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const pinned = `node-${platform}-${process.arch}@${version}`;
+  const options = ['exec', '--yes', `--package=${pinned}`, '--', 'node', '--print', 'process.execPath'];
   try {
-    execFileSync(NPM, ['install', ...options, `${name}@${version}`], { stdio: 'pipe' });
+    return execFileSync(NPM, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   } catch {
-    throw new CommandError(`Node ${version} could not be downloaded: npm install ${name}@${version} failed.`);
+    throw new CommandError(`Node ${version} could not be downloaded: npm ${options.join(' ')} failed.`);
   }
-  return program;
 }
 
 /**
- * Builds and runs the suites with one version of Node.
+ * Installs, builds and runs the suites with one version of Node.
  * @param {string} version
  */
 async function runOnNode(version) {
   const node = await runStep(`Fetching Node ${version}`, () => fetchNode(version));
   const exact = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-  const built = await runStep(`Building with ${exact}`, () =>
-    runProgram(node, ['scripts/build.mjs'], { allowFailure: true, quiet: true })
+  const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const built = await runStep(`Installing and building with ${exact}`, () =>
+    runProgram(node, ['scripts/build.mjs'], { allowFailure: true, quiet: true, env })
   );
   if (built !== 0) return { passed: 0, failures: [`${exact}: the build failed`] };
   const outcome = await runStep(`Tests with ${exact} (minutes)`, () =>
-    runJest(exact, ['--maxWorkers=2', '--testPathPatterns', ...SUITES], { node, env: {}, quiet: true })
+    runJest(exact, ['--maxWorkers=2', '--testPathPatterns', ...SUITES], { node, env, quiet: true })
   );
   printLine(`  ${exact}: ${outcome.passed} passed, ${outcome.failures.length} failed`);
   return outcome;
