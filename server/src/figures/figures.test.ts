@@ -83,6 +83,7 @@ describe('tables of sums', () => {
     'a supplier added to a mill with sales': `INSERT INTO supplier VALUES (33, 'New', '1', 5)`,
     'mills moved to another LGA, untagged or without a location': `UPDATE mill SET lga_code = 'DAAA' WHERE id < 12;
       UPDATE mill SET physically_tagged = NOT physically_tagged, geom = CASE WHEN geom IS NULL THEN ST_Point(7, 5, 4326) END WHERE id % 6 = 2`,
+    'mills moved within their LGA': 'UPDATE mill SET geom = ST_Translate(geom, 0.01, 0) WHERE id < 12',
     'deforestation around mills': 'UPDATE mill SET deforested_layer_hectares = 1 WHERE id % 2 = 0',
     'new mills': `INSERT INTO mill (name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots, number_of_pressers, physically_tagged, geom)
       SELECT 'New', 'Small', 's', 'l', 'EAAA', false, false, 1, 1, true, ST_Point(7, 5, 4326) FROM generate_series(1, 3)`,

@@ -48,8 +48,11 @@ const READ = `
   SELECT (SELECT count(*) FROM mill WHERE geom IS NOT NULL) AS mills, (SELECT name FROM mill WHERE id = 300) AS last,
       (SELECT sum(price_per_tonne) FROM purchase WHERE tonnes = 0.3::double precision) AS prices,
       (SELECT transactions FROM lga_figures WHERE lga_code = 'AAAA') AS transactions,
+      (SELECT sum(transactions) FROM mill_figures WHERE geom IS NOT NULL) AS placed,
       (SELECT value FROM setting WHERE key = 'test') AS value`;
-const STORED = [{ mills: 300, last: 'Mill 300', prices: 45_150, transactions: 300, value: { a: [1e-9] } }];
+const STORED = [
+  { mills: 300, last: 'Mill 300', prices: 45_150, transactions: 300, placed: 300, value: { a: [1e-9] } }
+];
 
 it.each([18, 26])(
   'opens a data folder of migration %i with every row, and adds the later migrations',

@@ -35,18 +35,18 @@ export interface TogetherTotals {
   readonly overlap: PartTotals;
 }
 
-const OWN_SUMS_SQL = `
-  SELECT mill_id AS id, transactions::float8, exact_tonnes AS tonnes, exact_naira AS naira FROM mill_figures`;
+/** Scope, number of areas and sums of the mills of both scopes. */
+const OWN_SUMS_SQL = 'SELECT scope, areas, transactions, exact_tonnes, exact_naira FROM mills';
 /** For callers without access to the mills: each mill with the mean of its group. */
 const GROUP_SUMS_SQL = `
-  SELECT g.id, m.transactions, m.exact_tonnes AS tonnes, m.exact_naira AS naira
-    FROM grouped AS g JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
+  SELECT mills.scope, mills.areas, m.transactions, m.exact_tonnes, m.exact_naira
+    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
 
 /** Returns SQL for the sums over the mills of a part, in the requested scope (`=`) or in the other (`<>`). */
 const writeBoughtSql = (scope: '=' | '<>'): string => `
-    SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
-           coalesce(sum(s.naira), 0)::float8 AS naira
-      FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part AND mills.scope ${scope} $2`;
+    SELECT count(*) AS mills, coalesce(sum(exact_tonnes), 0)::float8 AS tonnes,
+           coalesce(sum(transactions), 0)::float8 AS transactions, coalesce(sum(exact_naira), 0)::float8 AS naira
+      FROM counted WHERE areas >= ground.part AND scope ${scope} $2`;
 
 /** Returns SQL for the LGAs that the polygon of a part touches. */
 const writeTouchedBySql = (part: number): string => `
@@ -66,11 +66,12 @@ WITH ${writeAreaFootprintsSql('$1')}, ground AS MATERIALIZED (
   UNION ALL
   SELECT 2, shared.geom FROM (${SHARED_SQL}) AS shared
 ), mills AS MATERIALIZED (
-  SELECT 'extentWidth' AS scope, t.id, count(*) AS areas
-    FROM area a JOIN mill t ON ${writeWithinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
+  SELECT 'extentWidth' AS scope, f.mill_id AS id, count(*) AS areas, f.transactions, f.exact_tonnes, f.exact_naira
+    FROM area a JOIN mill_figures f ON ${writeWithinCircleSql('f.geom', CIRCLE)} GROUP BY f.mill_id
   UNION ALL
-  SELECT 'insideArea', inside.* FROM (${writeInsideAreasSql('mill', 'geom')}) AS inside
-)${groups}, sums AS (${sums}
+  SELECT 'insideArea', f.mill_id, count(*), f.transactions, f.exact_tonnes, f.exact_naira
+    FROM area a JOIN mill_figures f ON ST_Intersects(a.geom, f.geom) GROUP BY f.mill_id
+)${groups}, counted AS MATERIALIZED (${sums}
 ), clusters AS MATERIALIZED (${writeInsideAreasSql('oil_palm_cluster', 'location', ', t.acre_area')}
 ), minigrids AS MATERIALIZED (${writeInsideAreasSql('minigrid', 'geom')}
 ), processors AS MATERIALIZED (${writeInsideAreasSql('oil_palm_processor', 'geom')}

@@ -38,11 +38,8 @@ export interface AreaTotalsRow extends ServiceAreaTotals {
 /** The circle of the `extentWidth` scope, by the parameters below. */
 const CIRCLE = { longitude: '$2', latitude: '$3', radius: '$5', height: '$6', width: '$7' } as const;
 
-/** Sums over the mills of a scope `s`. */
-const OWN_SUMS_SQL = `
-  SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
-         coalesce(sum(f.exact_naira), 0)::float8 AS naira
-    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills WHERE mills.scope = s.scope))`;
+/** Scope, id and sums of the mills of both scopes. */
+const OWN_SUMS_SQL = 'SELECT scope, id, transactions, exact_tonnes, exact_naira FROM mills';
 
 /** Returns SQL of a mean over a group of mills; over all mills when no group in the country is large enough. */
 const writeGroupMeanSql = (sum: string, most: string): string =>
@@ -74,11 +71,10 @@ export const writeMillGroupsSql = (most: string): string => `
     FROM grouped AS g JOIN mill_figures AS f ON f.mill_id = g.id GROUP BY g.part, g.nth
 )`;
 
+/** The same with the means of each mill's group. */
 const GROUP_SUMS_SQL = `
-  SELECT coalesce(sum(m.transactions), 0)::float8 AS transactions, coalesce(sum(m.exact_tonnes), 0)::float8 AS tonnes,
-         coalesce(sum(m.exact_naira), 0)::float8 AS naira
-    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth
-   WHERE mills.scope = s.scope`;
+  SELECT mills.scope, mills.id, m.transactions, m.exact_tonnes, m.exact_naira
+    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
 
 /**
  * SQL columns of the maize `z` of a year in the LGAs `t` that an area touches: tonnes by share, and tonnes per
@@ -114,14 +110,18 @@ WITH area AS MATERIALIZED (
   SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
 ), start AS MATERIALIZED (
   SELECT ST_SetSRID(ST_MakePoint($2, $3), 4326) AS geom
-), mills AS MATERIALIZED (
-  SELECT 'extentWidth' AS scope, m.id FROM mill m WHERE ${writeWithinCircleSql('m.geom', CIRCLE)}
+), mills AS (
+  SELECT 'extentWidth' AS scope, f.mill_id AS id, f.transactions, f.exact_tonnes, f.exact_naira
+    FROM mill_figures f WHERE ${writeWithinCircleSql('f.geom', CIRCLE)}
   UNION ALL
-  SELECT 'insideArea', m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom)
+  SELECT 'insideArea', f.mill_id, f.transactions, f.exact_tonnes, f.exact_naira
+    FROM area JOIN mill_figures f ON ST_Intersects(area.geom, f.geom)
 )${groups}, bought AS (
-  SELECT s.scope, (SELECT count(*) FROM mills WHERE mills.scope = s.scope) AS mills, sums.*
-    FROM (VALUES ('extentWidth'), ('insideArea')) AS s (scope) CROSS JOIN LATERAL (${sums}
-  ) AS sums
+  SELECT scope, count(id) AS mills, sum(transactions)::float8 AS transactions, sum(exact_tonnes)::float8 AS tonnes,
+         sum(exact_naira)::float8 AS naira
+    -- Both scopes have a row, also without mills.
+    FROM (${sums} UNION ALL VALUES ('extentWidth', NULL::integer, 0, 0, 0), ('insideArea', NULL, 0, 0, 0)) AS counted
+   GROUP BY scope
 ), touched AS MATERIALIZED (${writeTouchedLgasSql()}
 ), maize AS (
   SELECT z.year,${MAIZE_COLUMNS_SQL}
