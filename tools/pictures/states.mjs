@@ -221,7 +221,8 @@ async function planPickup(page, match) {
   await first.waitFor({ state: 'attached' });
   await agent.selectOption(await first.getAttribute('value'));
   await findButton(page, match('agents.fetchSummary')).click();
-  await page.getByRole('region', { name: match('tripPlanner_timeline') }).waitFor();
+  const timeline = page.getByRole('region', { name: match('tripPlanner_timeline') });
+  await timeline.getByText(match('tripPlanner_roadsLoading')).waitFor({ state: 'detached', timeout: 60_000 });
 }
 
 /**

@@ -18,33 +18,45 @@ const createRound = (longitude: number, isOpen = false): DrawnRound => ({
 const listTexts = (graphics: readonly Graphic[]) =>
   graphics.flatMap(({ symbol }) => (symbol?.type === 'text' ? (symbol as TextSymbol).text : []));
 const listEnds = (graphics: readonly Graphic[]) =>
-  graphics.map(({ geometry }) => (geometry as Polyline).paths[0]![1]![0]);
+  graphics.flatMap(({ geometry }) =>
+    geometry?.type === 'polyline' ? [(geometry as Polyline).paths[0]![1]![0]] : []
+  );
+const appearance = 'light';
 
 describe('the graphics of rounds', () => {
   it('are each line with its casing, the open one above the others, and the numbers of stops', () => {
-    const { ground, starts } = createRoundsGraphics({
+    const { ground, veil, starts } = createRoundsGraphics({
       factory,
       rounds: [createRound(7, true), createRound(9)],
-      left: []
+      left: [],
+      appearance
     });
-    expect(listEnds(ground)).toEqual([9, 9, 7, 7]);
+    // Above the veil, which fades the whole map.
+    expect([ground, veil]).toEqual([[], { area: [], appearance }]);
+    expect(listEnds(starts)).toEqual([9, 9, 7, 7]);
     expect(listTexts(starts)).toEqual(['1', '1']);
   });
 
   it('are stops without a line while it is not known', () => {
-    const { ground, starts } = createRoundsGraphics({
+    const { starts } = createRoundsGraphics({
       factory,
       rounds: [{ ...createRound(7), line: null }],
-      left: []
+      left: [],
+      appearance
     });
-    expect(ground).toEqual([]);
+    expect(listEnds(starts)).toEqual([]);
     expect(listTexts(starts)).toEqual(['1']);
   });
 
   it('name the reasons of piles left behind, unless there are many', () => {
     const pile = { latitude: 6, longitude: 7, label: '0.4 t · vehicles busy' };
     const draw = (count: number) =>
-      createRoundsGraphics({ factory, rounds: [], left: Array.from({ length: count }, () => pile) });
+      createRoundsGraphics({
+        factory,
+        rounds: [],
+        left: Array.from({ length: count }, () => pile),
+        appearance
+      });
     expect(listTexts(draw(1).starts)).toEqual([pile.label]);
     expect(listTexts(draw(40).starts)).toEqual([]);
     expect(draw(40).starts.length).toBeGreaterThan(40);

@@ -7,6 +7,7 @@ import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { BUFFER_COLOR } from '@site/domain';
 import type { LatLon } from '@site/domain';
+import type { Appearance } from './basemap';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnGraphics } from './drawn-layer';
 
@@ -32,6 +33,8 @@ export interface DrawnRounds {
   readonly rounds: readonly DrawnRound[];
   /** Piles left behind, each with its reason. */
   readonly left: readonly DrawnStop[];
+  /** Appearance whose land everything else fades into. */
+  readonly appearance: Appearance;
 }
 
 const WGS84 = { wkid: 4326 };
@@ -198,14 +201,19 @@ function createFactoryGraphic(factory: LatLon): Graphic {
   });
 }
 
-/** Draws rounds: the open one above the others, and the numbers of stops above all lines. */
-export function createRoundsGraphics({ factory, rounds, left }: DrawnRounds): DrawnGraphics {
+/**
+ * Draws rounds above the veil over the map: the open one above the others, and the numbers of stops above all
+ * lines.
+ */
+export function createRoundsGraphics({ factory, rounds, left, appearance }: DrawnRounds): DrawnGraphics {
   const inOrder = rounds
     .map((round, index) => ({ ...round, index }))
     .sort((one, other) => Number(one.isOpen) - Number(other.isOpen));
   return {
-    ground: inOrder.flatMap((round) => createLineGraphics(round, round.index)),
+    ground: [],
+    veil: { area: [], appearance },
     starts: [
+      ...inOrder.flatMap((round) => createLineGraphics(round, round.index)),
       ...left.flatMap((stop) => createLeftGraphics(stop, left.length <= MAX_REASONS)),
       ...inOrder.flatMap(({ rgb, stops }) => stops.flatMap((stop) => createStopGraphics(rgb, stop))),
       createFactoryGraphic(factory)

@@ -6,6 +6,7 @@ import SimpleLineSymbol from 'esri/symbols/SimpleLineSymbol';
 import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import { BUFFER_COLOR, ROUTE_COLOR } from '@site/domain';
 import type { LatLon } from '@site/domain';
+import type { Appearance } from './basemap';
 import { addDrawnLayer } from './drawn-layer';
 import type { DrawnGraphics } from './drawn-layer';
 
@@ -15,6 +16,8 @@ export interface DrawnTrips {
   readonly piles: readonly LatLon[];
   /** Longitudes and latitudes in degrees; a pile without a known route has none. */
   readonly ways: readonly (readonly (readonly [number, number])[])[];
+  /** Appearance whose land everything else fades into. */
+  readonly appearance: Appearance;
 }
 
 const WGS84 = { wkid: 4326 };
@@ -31,23 +34,28 @@ const createDot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', 
     })
   });
 
-/** Draws routes in blue with a white edge, piles as dots, the factory as a square; widths in points. */
-function createTripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
+/**
+ * Draws routes in blue with a white edge, piles as dots, the factory as a square, all above the veil over the map;
+ * widths in points.
+ */
+export function createTripGraphics({ factory, piles, ways, appearance }: DrawnTrips): DrawnGraphics {
   const strokes = [
     { color: [255, 255, 255, 0.9], width: 4.5 },
     { color: [...ROUTE_COLOR, 1], width: 2.5 }
   ];
   return {
-    ground: strokes.flatMap(({ color, width }) =>
-      ways.map(
-        (way) =>
-          new Graphic({
-            geometry: new Polyline({ paths: [way.map(([x, y]) => [x, y])], spatialReference: WGS84 }),
-            symbol: new SimpleLineSymbol({ color, width, cap: 'round', join: 'round' })
-          })
-      )
-    ),
+    ground: [],
+    veil: { area: [], appearance },
     starts: [
+      ...strokes.flatMap(({ color, width }) =>
+        ways.map(
+          (way) =>
+            new Graphic({
+              geometry: new Polyline({ paths: [way.map(([x, y]) => [x, y])], spatialReference: WGS84 }),
+              symbol: new SimpleLineSymbol({ color, width, cap: 'round', join: 'round' })
+            })
+        )
+      ),
       ...piles.map((pile) => createDot(pile, 'circle', ROUTE_COLOR)),
       createDot(factory, 'square', BUFFER_COLOR)
     ]

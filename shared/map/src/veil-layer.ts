@@ -22,7 +22,7 @@ export type DrawnView = MapView | SceneView;
 
 /** An area outside which everything fades into the land of the basemap. */
 export interface Veil {
-  /** Rings in degrees. */
+  /** Rings in degrees; without a ring the whole map fades, except what is drawn above the veil. */
   readonly area: AreaRings;
   readonly appearance: Appearance;
 }
@@ -152,7 +152,8 @@ export function createVeilLayer(map: Map, title: string, view?: DrawnView): Veil
     showLatestVeil(map, layer, veil !== null);
     if (!veil) return;
     draw(veil, []);
-    if (view?.type === '2d') watching = watchClusterCircles(view, (circles) => draw(veil, circles));
+    if (view?.type === '2d' && veil.area.length > 0)
+      watching = watchClusterCircles(view, (circles) => draw(veil, circles));
   };
   return { layer, show, remove: () => show(null) };
 }

@@ -26,16 +26,18 @@ export function listDrawnStops(plan: RoundsPlan, round: Round): readonly DrawnSt
   return [...byPlace.values()].map(({ place, numbers }) => ({ ...place, label: formatNumbers(numbers) }));
 }
 
-/** Returns what the map shows of a plan. */
+/** Returns what the map shows of a plan; `appearance`: the land that everything else fades into. */
 export function toDrawnRounds(
   plan: RoundsPlan,
   lines: RoundLines | null,
   openRound: number | null,
+  appearance: DrawnRounds['appearance'],
   t: Texts
 ): DrawnRounds {
   const { rounds, left } = plan.answer;
   return {
     factory: getFactory(plan),
+    appearance,
     rounds: rounds.map((round, index) => ({
       rgb: getRoundColor(index),
       line: lines?.[index] ?? null,

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
-import { Notice, useWidgetState } from 'widgets/shared-code/site-base';
+import { Notice, useThemeStyles, useWidgetState } from 'widgets/shared-code/site-base';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { MapOverlay, useMapClick, useMapControl, useMapDrawing } from 'widgets/shared-code/site-tools';
 import {
@@ -50,6 +50,7 @@ const ignore = () => undefined;
 /** The rounds on the map, with their numbered stops; a click on a stop opens its round. */
 export function RoundsOnMap({ id, toolId, serverUrl, mapWidgetId, view }: RoundsOnMapProps) {
   const t = useTexts();
+  const { mode } = useThemeStyles().sys.color;
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [state, change] = useWidgetState(toolId, PICKUP_ROUNDS);
   const plan = getShownPlan(state);
@@ -57,8 +58,8 @@ export function RoundsOnMap({ id, toolId, serverUrl, mapWidgetId, view }: Rounds
   const known = lines.status === 'ready' ? lines.answer : null;
   const layer = useMapDrawing(view, t('_widgetLabel'), addRoundsLayer);
   const drawn = React.useMemo(
-    () => plan && toDrawnRounds(plan, known, state.openRound, t),
-    [plan, known, state.openRound, t]
+    () => plan && toDrawnRounds(plan, known, state.openRound, mode, t),
+    [plan, known, state.openRound, mode, t]
   );
   React.useEffect(() => {
     layer?.show(drawn);

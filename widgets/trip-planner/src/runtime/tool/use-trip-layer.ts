@@ -1,5 +1,6 @@
 import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useThemeStyles } from 'widgets/shared-code/site-base';
 import type { LatLon } from 'widgets/shared-code/site-domain';
 import { getMapView } from 'widgets/shared-code/site-api';
 import { useMapDrawing } from 'widgets/shared-code/site-tools';
@@ -10,13 +11,14 @@ import { currentPlan } from '../state';
 import { findLine, listDrivenPlaces } from '../way-lines';
 import type { WayLines } from '../way-lines';
 
-/** Keeps the map in step with the plan. */
+/** Keeps the map in step with the plan; everything else fades while one is shown. */
 export function useTripLayer(
   view: JimuMapView | null,
   figures: PlanFigures | null,
   lines: WayLines | null,
   title: string
 ): void {
+  const { mode } = useThemeStyles().sys.color;
   const layer = useMapDrawing(view, title, addTripLayer);
   React.useEffect(() => {
     layer?.show(
@@ -26,10 +28,11 @@ export function useTripLayer(
         ways: listDrivenPlaces(figures).flatMap((place) => {
           const line = findLine(figures, lines, place);
           return line ? [line] : [];
-        })
+        }),
+        appearance: mode
       }
     );
-  }, [layer, figures, lines]);
+  }, [layer, figures, lines, mode]);
 }
 
 /** Returns the places of a plan's trips: its factory and its piles. */
