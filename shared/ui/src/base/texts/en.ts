@@ -174,6 +174,7 @@ export const en = {
   severalGone: 'it has been deleted',
   severalNoField: 'its type does not have this field',
   rowsSelected: '{count} selected',
+  rowsSelectHint: 'Tick rows to use them in other tools.',
   rowsUnselect: 'Clear selection',
   rowsFailed: 'The records of {layer} could not be read: {message}',
   editFactories: 'Edit factory records (new tab)'

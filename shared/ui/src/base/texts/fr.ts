@@ -33,7 +33,7 @@ export const fr: typeof en = {
   north: 'N',
   toolName: '{tool} :',
   toolPrompt: 'cliquez sur la carte',
-  find: 'Chercher dans ces enregistrements',
+  find: 'Chercher dans la liste',
   noneFound: 'Aucun enregistrement ne contient ce texte.',
   showAll: 'Tout afficher',
   zoomTo: 'Zoomer sur {name}',
@@ -180,6 +180,7 @@ export const fr: typeof en = {
   severalGone: 'elle a été supprimée',
   severalNoField: 'son type n’a pas ce champ',
   rowsSelected: 'Sélection : {count}',
+  rowsSelectHint: 'Cochez des lignes pour les utiliser dans d’autres outils.',
   rowsUnselect: 'Effacer la sélection',
   rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}',
   editFactories: 'Modifier les fiches des usines (nouvel onglet)'

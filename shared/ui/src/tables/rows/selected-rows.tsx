@@ -49,6 +49,7 @@ export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
       <span role="status" css={type.small}>
         {count > 0 && t('rowsSelected', { count: String(count) })}
       </span>
+      {count === 0 && <span css={type.hint}>{t('rowsSelectHint')}</span>}
       {count > 0 && (
         <Button size="sm" type="tertiary" onClick={clear}>
           {t('rowsUnselect')}
