@@ -109,6 +109,17 @@ describe('accounts', () => {
     expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'eze' });
   });
 
+  it('shows the first page of a search that is begun on a later page', async () => {
+    mocked.fetchAccounts.mockResolvedValue({ accounts: [createAccount()], total: 25 });
+    renderWidget();
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(mocked.fetchAccounts.mock.lastCall![0]).toMatchObject({ page: 3 }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } });
+    await waitFor(() =>
+      expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'ada' })
+    );
+  });
+
   it('changes a role after a confirmation, and keeps the old one until then', async () => {
     renderWidget();
     await user.selectOptions(await findRoleSelect(), 'Administrator');

@@ -383,6 +383,17 @@ describe('the check', () => {
     expect(getLastChoice()).toMatchObject({ leaveOutRefused: true, leaveOut: [] });
   });
 
+  it('shows nothing of the check before while it is repeated', async () => {
+    await check(notedRun);
+    await clickButton(/^Leave out all 2 \('four'/);
+    const running: ImportRun = { ...cleanRun, state: 'running', read: 2, report: null };
+    mocked.beginImportRun.mockResolvedValue(running);
+    mocked.fetchImportRun.mockReturnValue(new Promise(() => undefined));
+    await clickButton('Check again');
+    expect(await screen.findByText('2 rows read…')).toBeVisible();
+    expect(screen.queryByText('1 new, 0 changed, 2 to correct')).toBeNull();
+  });
+
   it('goes on after the page is loaded again', async () => {
     await check(notedRun);
     await screen.findByText('1 new, 0 changed, 2 to correct');

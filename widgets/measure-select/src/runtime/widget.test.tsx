@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import EsriMap from 'esri/Map';
 import { DataSourceManager, getAppStore, Immutable, UrlManager } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
@@ -96,6 +97,29 @@ it('[BY-17] narrows the layers by a rectangle, counts what is inside, and remove
   await act(async () => undefined);
   expect([readGeometry(), UrlManager.getInstance().getQueryObject()['shape.own']]).toEqual([null, undefined]);
   expect(screen.queryByRole('region', { name: 'Inside the drawn shape' })).toBeNull();
+});
+
+it('[BY-17] narrows layers that are added while the shape is drawn, and none once it is removed', async () => {
+  await renderTool();
+  await press('Rectangle');
+  await clickPlaces([
+    [7, 5],
+    [8, 6]
+  ]);
+  /** Adds a layer to the map. @returns the shape that narrows it; null without one. */
+  const addLayer = async (id: string) => {
+    const added = createFakeLayer({ id, title: id, rows: [{ OBJECTID: 1 }] });
+    map.setLayers([added]);
+    const { map: shown } = map.view as unknown as { map: EsriMap };
+    await act(async () => shown.add(new GraphicsLayer()));
+    const source = (await added.layerView.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
+    return source.getCurrentQueryParams().geometry ?? null;
+  };
+  expect(await addLayer('depots')).toMatchObject({ xmin: 7 });
+  const section = within(screen.getByRole('region', { name: 'Inside the drawn shape' }));
+  await user.click(section.getByRole('button', { name: 'Remove shape' }));
+  await act(async () => undefined);
+  expect(await addLayer('farms')).toBeNull();
 });
 
 it('[BY-17] says where edges cross and narrows nothing until they are mended', async () => {

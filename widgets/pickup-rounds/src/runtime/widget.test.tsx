@@ -422,6 +422,8 @@ describe('what if', () => {
     const table = await screen.findByRole('table', { name: 'Without one Ford' });
     expect(within(table).getByRole('row', { name: /^Cost/ })).toHaveTextContent(/₦[\d,]+₦[\d,]+\+₦[\d,]+/);
     expect(within(table).getByRole('row', { name: /^Piles fetched/ })).toBeVisible();
+    const { finish } = before!.answer;
+    expect(within(table).getByRole('row', { name: /^Days/ })).toHaveTextContent(`Days${finish!.day + 1}`);
     expect(readState().whatIf?.inputs.fleet).toMatchObject({ MB1: 1, Ford: 0 });
     // The roads are known already.
     expect(count('/api/trip-matrix')).toBe(1);

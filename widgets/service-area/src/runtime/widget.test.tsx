@@ -2,7 +2,12 @@ import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeWidgetState, readWidgetState } from 'widgets/shared-code/site-base';
+import {
+  changeWidgetState,
+  clearSession,
+  readWidgetState,
+  startSession
+} from 'widgets/shared-code/site-base';
 import { AREA_FIGURE_NAMES, MILL_FIGURE_NAMES, SUPPRESSED } from 'widgets/shared-code/site-domain';
 import { REQUESTED_ORIGIN } from 'widgets/shared-code/site-tools';
 import type { AreaRings, DrawnArea, SelectedArea } from 'widgets/shared-code/site-map';
@@ -460,6 +465,23 @@ describe('the tool', () => {
     await waitFor(() => expect(readState()?.areas.map(({ minutes }) => minutes)).toEqual([30]));
     expect(mockAreas.drawn).toHaveLength(1);
     expect(getToggle()).not.toBeChecked();
+  });
+
+  it('restores the areas of an account to this account only', async () => {
+    startSession('token', { id: 'u1', email: 'ada@site.example' });
+    const first = renderWidget();
+    await userEvent.click(getToggle());
+    await drawArea(uyo, '30');
+    first.unmount();
+    // Another account has signed in in another tab, and this page is loaded again.
+    startSession('token', { id: 'u2', email: 'ben@site.example' });
+    const second = renderWidget();
+    await waitFor(() => expect(readState()?.areas).toEqual([]));
+    second.unmount();
+    startSession('token', { id: 'u1', email: 'ada@site.example' });
+    renderWidget();
+    await waitFor(() => expect(readState()?.areas.map(({ minutes }) => minutes)).toEqual([30]));
+    act(() => clearSession());
   });
 
   it('takes the clicks of the map while it is on, and turns off when another widget takes them', async () => {

@@ -230,6 +230,22 @@ describe('the top bar', () => {
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(expected);
   });
 
+  it('shows links with roles in both switches to these roles only', async () => {
+    mocked.fetchRole.mockResolvedValue('investor');
+    const roles: base.SessionRole[] = ['staff', 'admin'];
+    renderWidget({
+      commodities: [...COMMODITIES, { label: 'Maize', url: '/map/maize', roles }],
+      mapViews: [
+        { label: '2D', url: '/map/oilpalm' },
+        { label: '3D', url: '/map/oilpalm3d', roles }
+      ]
+    });
+    await waitFor(() => expect(getAccountButton()).toHaveTextContent('Investor'));
+    expect(screen.queryByRole('button', { name: 'Maize' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Map View: 2D/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['2D']);
+  });
+
   it('shows the switches in a drawer on a phone', async () => {
     renderWidget({ commodities: COMMODITIES, adminUrl: '/map/admin' });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));

@@ -15,6 +15,7 @@ import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
 import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
+import { noticeImport } from '../../../../tests/support/notice-import';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import FollowExtent from '../message-actions/follow-extent';
@@ -348,6 +349,19 @@ describe('what is counted', () => {
     const asked = layer.queries.length;
     act(() => map.comeToRest({ type: 'extent', xmin: 0, ymin: 0, xmax: 2, ymax: 2, spatialReference: {} }));
     expect(layer.queries).toHaveLength(asked);
+  });
+
+  it('counts again after an import of data', async () => {
+    let mills = 1;
+    const layer = createFakeLayer({
+      ...{ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }, { state_slug: 'imo' }] },
+      keep: ({ OBJECTID }) => Number(OBJECTID) <= mills
+    });
+    renderWidget({ board: 'millsTagged' }, [layer]);
+    await expectTotal(1);
+    mills = 2;
+    await act(noticeImport);
+    await expectTotal(2);
   });
 
   it('shows a message when no record is left, and offers to count all', async () => {

@@ -47,6 +47,8 @@ const plot = {
 
 let map: FakeMaps.FakeMap;
 let role: string;
+/** The plot that the server has. */
+let stored: PlotRecord;
 /** Answers to writes, in order; a stored plot without one. */
 let answers: { readonly status: number; readonly body: object }[];
 let sent: { readonly method: string; readonly path: string; readonly body: Record<string, unknown> }[];
@@ -71,7 +73,7 @@ function answer(path: string, query: URLSearchParams, init?: RequestInit): Respo
     const isFiltered = query.has('faultCodes') || query.has('search');
     return createResponse({ data: [plot], total: isFiltered ? 20 : 2000 });
   }
-  if (method === 'GET') return createResponse({ data: plot });
+  if (method === 'GET') return createResponse({ data: stored });
   const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
   sent.push({ method, path, body });
   const next = answers.shift();
@@ -99,6 +101,7 @@ const fill = async (name: string | RegExp, text: string) => {
 beforeEach(() => {
   role = 'admin';
   goToArea.mockClear();
+  stored = plot;
   answers = [];
   sent = [];
   listed = [];
@@ -164,6 +167,17 @@ it('[BY-16] names every reason for which a plot is not released, and sends the r
   await press('Reject');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toMatchObject({ status: 'rejected', rejection: 'Crossing edges' });
+});
+
+it('[BY-16] shows the plot as somebody else has saved it when its status is changed in an older version', async () => {
+  answers = [{ status: 409, body: { error: { code: 'version_conflict', message: 'Changed.' } } }];
+  renderTool();
+  await press(/^Ini Umoh/);
+  await screen.findByText('1.51 ha');
+  stored = { ...plot, version: 2, area: 2.75 };
+  await press('Release');
+  expect(await screen.findByText('2.75 ha')).toBeVisible();
+  expect(screen.getByText(/^Somebody else has changed/)).toBeVisible();
 });
 
 it('[BY-16] takes a typed list, names all its problems, and adds the plot', async () => {

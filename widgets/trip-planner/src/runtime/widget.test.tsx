@@ -296,6 +296,18 @@ describe('a plan', () => {
     expect(getDurations()).toContain(61);
   });
 
+  it('requests the routes of the season that the plan is in', async () => {
+    renderWidget();
+    await requestPlanFor();
+    const listSeasons = () =>
+      bodies
+        .filter((_, at) => requests[at]!.endsWith('/api/trip-ways'))
+        .map((body) => (JSON.parse(body) as { season: string }).season);
+    await waitFor(() => expect(listSeasons()).toEqual(['dry']));
+    await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
+    await waitFor(() => expect(listSeasons()).toEqual(['dry', 'rainy']));
+  });
+
   it('plans in the dry season when the server has no rainy one, and says so', async () => {
     fail = (url) =>
       bodies.at(-1)!.includes('rainy') && url.endsWith('/api/trip-matrix')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DataSourceManager, DataSourceTypes, MessageManager, MessageType } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
+import { noticeImport } from '../../../../../tests/support/notice-import';
 import { RowsDialog } from './rows-dialog';
 import { createInMemoryRows } from './rows-in-memory';
 import type { RowsSource } from './rows-source';
@@ -181,6 +182,19 @@ describe('the records behind a figure', () => {
     away = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('11–12 of 12 records')).toBeVisible();
+  });
+
+  it('are fetched again after an import of data', async () => {
+    let stored = records.slice(1);
+    const rows = createRows();
+    const dialog = await renderDialog({
+      ...rows,
+      fetchPage: (view, signal) => createRows(stored).fetchPage(view, signal)
+    });
+    await dialog.findByText('1–10 of 11 records');
+    stored = records;
+    await act(noticeImport);
+    expect(await dialog.findByText('1–10 of 12 records')).toBeVisible();
   });
 
   it('work when the browser cannot store anything', async () => {

@@ -115,6 +115,17 @@ describe('agents of P1 field purchases', () => {
       expect(getAppStore().getState().widgetsRuntimeInfo.planner?.state).toBe('OPENED');
     });
 
+    it('discards tonnes that were typed for another agent', async () => {
+      await renderWidget({ plannerWidgetId: 'planner' });
+      const chooseAgent = (name: string) =>
+        userEvent.selectOptions(getForm().getByRole('combobox', { name: 'Agent' }), name);
+      await chooseAgent('Emem Udo');
+      await userEvent.clear(getTonnesField());
+      await userEvent.type(getTonnesField(), '2');
+      await chooseAgent('Ada Obi');
+      expect(getTonnesField()).toHaveValue('2.5');
+    });
+
     it.each([{}, { plannerWidgetId: '' }])('shows a note when %j names no trip planner', async (config) => {
       await renderWidget(config);
       expect(screen.getByText(/^No trip planner is chosen in the settings/)).toBeVisible();

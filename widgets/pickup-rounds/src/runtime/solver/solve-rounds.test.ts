@@ -62,6 +62,13 @@ describe('solveRounds', () => {
     expect(worker.terminate).toHaveBeenCalled();
   });
 
+  it('stops the worker at once when the signal was aborted before it began', async () => {
+    const solving = solveRounds(createProblem(3), '/', { milliseconds: 9, signal: AbortSignal.abort() });
+    expect(PlayedWorker.last.postMessage).toHaveBeenLastCalledWith('stop');
+    PlayedWorker.last.onmessage({ data: { kind: 'done', solved: { answer, isOptimal: false } } });
+    await expect(solving).resolves.toMatchObject({ answer });
+  });
+
   it('solves on the page when the script does not load, or may not be started', async () => {
     const solve = () => solveRounds(createProblem(3), '/', { milliseconds: 20 });
     const solving = solve();

@@ -117,6 +117,14 @@ describe('the widget controller', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('mounts all widgets of the URL, so that each restores its state, and opens the first', async () => {
+    window.history.replaceState(null, '', '/?filter.first=1.x&filter.second=1.x');
+    await renderController({});
+    expect(await screen.findByText('First ACTIVE in controller')).toBeVisible();
+    window.history.replaceState(null, '', '/');
+    expect(screen.getByText('Second CLOSED in controller')).toBeInTheDocument();
+  });
+
   it('opens one widget at a time; a closed one keeps its content and gets the state CLOSED', async () => {
     const user = userEvent.setup();
     await renderController({ openStarts: ['first'] });
