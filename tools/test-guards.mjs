@@ -9,6 +9,7 @@ const { CommandError, runCommand, printLine, runStep } = await import('../script
 const { buildServer } = await import('../scripts/lib/build-server.mjs');
 const { ensureDependencies } = await import('../scripts/lib/install.mjs');
 const { root } = await import('../scripts/lib/paths.mjs');
+const { countJestReport } = await import('../scripts/lib/checks/reports.mjs');
 const { printOutcome } = await import('../scripts/lib/outcomes.mjs');
 const { runProgram } = await import('../scripts/lib/run-program.mjs');
 const { startTestPostgres } = await import('../scripts/lib/test-postgres.mjs');
@@ -32,7 +33,8 @@ function createCopy() {
 }
 
 /**
- * Runs tests in the copy. Returns the numbers of tests that ran and failed, and of suites that could not run.
+ * Runs tests in the copy. Returns the numbers of tests that ran and failed, the names of those, and the number of
+ * suites that could not run.
  * @param {string} copy
  * @param {readonly string[]} suites
  * @param {string | undefined} title
@@ -56,10 +58,15 @@ async function runTests(copy, suites, title, env) {
     quiet: true
   });
   if (!existsSync(report)) throw new CommandError('Jest wrote no report.');
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8')
-  );
-  return { ran: numPassedTests + numFailedTests, failed: numFailedTests, broken: numRuntimeErrorTestSuites };
+  /** @type {import('../scripts/lib/checks/reports.mjs').JestReport} */
+  const written = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = written;
+  return {
+    ran: numPassedTests + numFailedTests,
+    failed: numFailedTests,
+    broken: numRuntimeErrorTestSuites,
+    failures: countJestReport(written).failures
+  };
 }
 
 /**
@@ -102,7 +109,9 @@ await runCommand(async () => {
     const suites = [...new Set(chosen.map(({ test }) => test))];
     const intact = await runStep('Tests with every guard', () => runTests(copy, suites, undefined, env));
     if (intact.failed + intact.broken > 0 || intact.ran === 0)
-      throw new CommandError(`With every guard ${intact.failed} tests fail: mend them first.`);
+      throw new CommandError(
+        `With every guard these tests fail: mend them first.\n${intact.failures.join('\n')}`
+      );
     const missed = [];
     for (const guard of chosen) {
       const found = await runStep(guard.name, () => isFound(copy, guard, env));

@@ -86,8 +86,8 @@ beforeAll(async () => {
     [JSON.stringify(alone), today]
   );
   mills = await site.store.query<Mill>(
-    `SELECT mill.id, ST_X(geom) AS longitude, ST_Y(geom) AS latitude, tonnes
-       FROM mill JOIN mill_figures ON mill_id = mill.id WHERE geom IS NOT NULL ORDER BY mill.id`
+    `SELECT mill.id, ST_X(mill.geom) AS longitude, ST_Y(mill.geom) AS latitude, tonnes
+       FROM mill JOIN mill_figures ON mill_id = mill.id WHERE mill.geom IS NOT NULL ORDER BY mill.id`
   );
   isolated = mills.filter(({ id }) => id >= 1_000);
   investor = await site.signIn('investor');

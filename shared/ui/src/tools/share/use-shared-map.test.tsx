@@ -13,11 +13,11 @@ const LINK = encodeState(LINKED, { version: 1, read: parseSharedMap });
 
 const readLink = () => UrlManager.getInstance().getQueryObject()['map.own'] ?? null;
 
-/** Sets up the map of the page, or reports its state. */
-let tell: Parameters<MapFollower['followSharedMap']>[2] = () => undefined;
+/** Reports the state of the map that is followed. */
+let reportState: Parameters<MapFollower['followSharedMap']>[2] = () => undefined;
 const load = async (): Promise<MapFollower> => ({
   followSharedMap: (_map, _asked, report) => {
-    tell = report;
+    reportState = report;
     return () => undefined;
   },
   translateText: (title) => title
@@ -36,8 +36,8 @@ it('[BY-01] leaves the map of a link in the address until the map is set up, the
   rerender(<Page view={{ id: 'own' } as JimuMapView} />);
   await act(async () => undefined);
   expect(readLink()).toBe(LINK);
-  act(() => tell(LINKED, []));
+  act(() => reportState(LINKED, []));
   expect(readLink()).toBe(LINK);
-  act(() => tell(null, []));
+  act(() => reportState(null, []));
   expect(readLink()).toBeNull();
 });
