@@ -10,7 +10,10 @@ export const resultsFolder = join(root, 'test-results');
 const SHOWN_LINES = 120;
 /** Time limit for interrupted programs to end, ms; longer than Playwright gives the server of its tests. */
 const GRACE_MS = 12_000;
-const SAMPLE_MS = 500;
+/** Time between two readings of the processor time, ms: reading all processes takes milliseconds of it. */
+const FIRST_SAMPLE_MS = 500;
+/** The same as a share of the job's time so far, which is how exact the time is. */
+const SAMPLE_SHARE = 0.05;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -39,14 +42,23 @@ export async function runJob({ name, args, env = {} }) {
   running.add(child);
   /** @type {number | null} */
   let cpuSeconds = null;
-  const sampler = setInterval(() => {
-    if (child.pid !== undefined) cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds;
-  }, SAMPLE_MS);
+  /** @type {NodeJS.Timeout} */
+  let sampler;
+  const sampleLater = () => {
+    sampler = setTimeout(
+      () => {
+        if (child.pid !== undefined) cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds;
+        sampleLater();
+      },
+      Math.max(FIRST_SAMPLE_MS, SAMPLE_SHARE * (Date.now() - begun))
+    );
+  };
+  sampleLater();
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));
   }).finally(() => {
-    clearInterval(sampler);
+    clearTimeout(sampler);
     running.delete(child);
     closeSync(output);
   });
