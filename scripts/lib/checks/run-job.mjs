@@ -10,9 +10,12 @@ export const resultsFolder = join(root, 'test-results');
 const SHOWN_LINES = 120;
 /** Time limit for interrupted programs to end, ms; longer than Playwright gives the server of its tests. */
 const GRACE_MS = 12_000;
-/** Time between two readings of the processor time, ms: reading all processes takes milliseconds of it. */
-const FIRST_SAMPLE_MS = 500;
-/** The same as a share of the job's time so far, which is how exact the time is. */
+/** Shortest time between two readings of a job's processor time, ms. */
+const SHORTEST_SAMPLE_MS = 500;
+/**
+ * Time between two readings as a share of the job's time so far: each reads every process of the machine, and the
+ * last may miss as much.
+ */
 const SAMPLE_SHARE = 0.05;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -50,7 +53,7 @@ export async function runJob({ name, args, env = {} }) {
         if (child.pid !== undefined) cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds;
         sampleLater();
       },
-      Math.max(FIRST_SAMPLE_MS, SAMPLE_SHARE * (Date.now() - begun))
+      Math.max(SHORTEST_SAMPLE_MS, SAMPLE_SHARE * (Date.now() - begun))
     );
   };
   sampleLater();

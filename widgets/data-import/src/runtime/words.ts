@@ -21,7 +21,10 @@ const REFUSALS: Readonly<Partial<Record<string, TextKey>>> = {
   ) as Record<string, TextKey>)
 };
 
-/** Translates the server's known refusals; any other error keeps its own text. */
+/**
+ * Translates the server's known refusals; any other error keeps its own message, as does one that the server sends in
+ * all languages.
+ */
 export function formatFault({ code, kind, message, text }: Fault, t: Texts): string {
   if (text) return message;
   const key = REFUSALS[code];

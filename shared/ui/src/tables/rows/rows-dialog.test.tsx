@@ -256,7 +256,10 @@ describe('records of a layer', () => {
 
   it('are selected for every widget by their checkboxes, each change published once', async () => {
     const dialog = await renderDialog(ofLayer());
+    const hint = 'Tick rows to use them in other tools.';
+    expect(dialog.getByText(hint)).toBeVisible();
     await userEvent.click(getCheckbox('Mill 3'));
+    expect(dialog.queryByText(hint)).toBeNull();
     await userEvent.click(getCheckbox('Mill 5'));
     await dialog.findByText('2 selected');
     expect(source.getSelectedRecordIds()).toEqual(['3', '5']);
