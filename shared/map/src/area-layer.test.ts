@@ -120,8 +120,6 @@ describe('the layer of drawn areas', () => {
     expect(listTop(3)).toEqual([firstVeil, firstStarts, route]);
     areas.show([area]);
     const space = listTop(1)[0] as FeatureLayer;
-    await Promise.resolve();
-    await Promise.resolve();
     expect(space.source.map(({ geometry }) => (geometry as Point).longitude).toArray()).toEqual([7]);
     expect(space.labelingInfo!.every((label) => label.deconflictionStrategy === 'static')).toBe(true);
     areas.show([]);

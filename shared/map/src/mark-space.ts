@@ -1,3 +1,4 @@
+import { whenOnce } from 'esri/core/reactiveUtils';
 import Graphic from 'esri/Graphic';
 import type Point from 'esri/geometry/Point';
 import FeatureLayer from 'esri/layers/FeatureLayer';
@@ -48,7 +49,7 @@ function describeSpace(mark: Graphic): string {
   return `${x} ${y} ${isTall(mark)}`;
 }
 
-const createSpaceLayer = (): FeatureLayer =>
+const createSpaceLayer = (marks: readonly Graphic[]): FeatureLayer =>
   new FeatureLayer({
     title: 'mark-space',
     listMode: 'hide',
@@ -60,50 +61,66 @@ const createSpaceLayer = (): FeatureLayer =>
       { name: 'id', type: 'oid' },
       { name: 'tall', type: 'integer' }
     ],
-    source: [],
+    source: marks.map(createSpace),
     renderer: new SimpleRenderer({
       symbol: new SimpleMarker({ size: 1, color: CLEAR, outline: { color: CLEAR, width: 0 } })
     }),
     labelingInfo: [createClearLabel(true), createClearLabel(false)]
   });
 
-/** The layer of a map, and the marks of each tool. */
-interface SharedSpace {
+/** Resolves once a view has drawn a layer for the first time. */
+const waitUntilDrawn = (layer: FeatureLayer): Promise<void> =>
+  new Promise((resolve) => {
+    layer.on('layerview-create', ({ layerView }) => {
+      void whenOnce(() => !layerView.updating).then(() => resolve());
+    });
+  });
+
+/** A layer of clear labels over all marks of a map. */
+interface Labels {
   readonly layer: FeatureLayer;
+  readonly drawn: Promise<void>;
+  /** Removes and destroys the layer. */
+  remove(): void;
+}
+
+function addLabels(map: Map, marks: readonly Graphic[]): Labels {
+  const layer = createSpaceLayer(marks);
+  const drawn = waitUntilDrawn(layer);
+  const { remove } = addLeveledLayers(map, [[layer, 'mark']]);
+  return { layer, drawn, remove };
+}
+
+/** The marks of each tool on a map, and the labels over all of them; null without marks. */
+interface SharedSpace {
   readonly marks: globalThis.Map<MarkSpace, readonly Graphic[]>;
-  /** The edits so far, since each replaces the features of the one before. */
-  edits: Promise<unknown>;
+  labels: Labels | null;
 }
 
 const spaces = new WeakMap<Map, SharedSpace>();
 
-/**
- * Returns the layer of a map, which stays as long as the map: the SDK throws where a layer is destroyed while it is
- * read.
- */
 function ensureSpace(map: Map): SharedSpace {
   const known = spaces.get(map);
   if (known) return known;
-  const layer = createSpaceLayer();
-  const space = {
-    layer,
-    marks: new globalThis.Map<MarkSpace, readonly Graphic[]>(),
-    edits: Promise.resolve()
-  };
+  const space: SharedSpace = { marks: new globalThis.Map(), labels: null };
   spaces.set(map, space);
-  addLeveledLayers(map, [[layer, 'mark']]);
   return space;
 }
 
-/** Replaces the features of a layer: those to read while it is not read yet, else by edits. */
-async function replaceFeatures(layer: FeatureLayer, marks: readonly Graphic[]): Promise<void> {
-  if (layer.loadStatus === 'not-loaded') {
-    layer.source.removeAll();
-    layer.source.addMany(marks.map(createSpace));
-    return;
-  }
-  const { features } = await layer.queryFeatures();
-  await layer.applyEdits({ deleteFeatures: features, addFeatures: marks.map(createSpace) });
+/**
+ * Replaces the labels over the marks of a map by a new layer. The SDK may draw a layer that is edited before it has
+ * placed the new labels, and throws then; it also throws where a layer is destroyed while it is read. The previous
+ * layer therefore stays until both are drawn.
+ */
+function replaceLabels(map: Map, space: SharedSpace): void {
+  const previous = space.labels;
+  const marks = [...space.marks.values()].flat();
+  space.labels = marks.length > 0 ? addLabels(map, marks) : null;
+  if (!previous) return;
+  previous.layer.visible = space.labels !== null;
+  void Promise.all([previous.drawn, space.labels?.drawn]).then(() => {
+    if (!map.destroyed) previous.remove();
+  });
 }
 
 /**
@@ -115,14 +132,12 @@ export function addMarkSpace(map: Map): MarkSpace {
   const update = (marks: readonly Graphic[]): void => {
     const markers = new globalThis.Map(marks.map((mark) => [describeSpace(mark), mark]));
     const next = [...markers.keys()].join();
-    // An edit of the layer places all labels again, so marks that are the same edit nothing.
+    // A new layer places all labels again, so marks that are the same add none.
     if (next === shown) return;
     shown = next;
     const space = ensureSpace(map);
     space.marks.set(own, [...markers.values()]);
-    const all = [...space.marks.values()].flat();
-    space.layer.visible = all.length > 0;
-    space.edits = space.edits.then(() => replaceFeatures(space.layer, all));
+    replaceLabels(map, space);
   };
   const own: MarkSpace = {
     show: (marks) => update(marks.filter(isMarker)),
