@@ -92,6 +92,11 @@ const buildsServer = '<rootDir>/tests/support/build-server.mjs';
 /** Tests that install the suite into a client of Experience Builder, or publish it, end to end. */
 export const END_TO_END_TESTS = '/tests/contract/exb-(experiences|install|publish-maps)';
 
+/** Tests of processes that share a database, which only PostgreSQL allows; npm test reports its absence. */
+const SHARED_DATABASE_TESTS = process.env.SITE_TEST_DATABASE_URL
+  ? []
+  : ['/server/src/entries/several-processes'];
+
 /** Tests in a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
 export const stockClient = {
   ...shared,
@@ -115,7 +120,7 @@ export default {
       testEnvironment: measuredNode,
       setupFiles: ['<rootDir>/tests/support/property-runs.ts'],
       globalSetup: buildsServer,
-      testPathIgnorePatterns: ['/node_modules/', END_TO_END_TESTS],
+      testPathIgnorePatterns: ['/node_modules/', END_TO_END_TESTS, ...SHARED_DATABASE_TESTS],
       testMatch: [
         '<rootDir>/{shared/domain,shared/layers,server,demo,scripts,tools}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts'

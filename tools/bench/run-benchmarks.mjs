@@ -17,6 +17,7 @@ import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchPickupRounds } from './pickup-rounds.mjs';
 import { benchPlots } from './plots.mjs';
+import { benchProcesses } from './processes.mjs';
 import { benchRecords } from './records.mjs';
 import { benchSiteCalls } from './site-calls.mjs';
 import { benchSites } from './sites.mjs';
@@ -28,7 +29,7 @@ import { benchWaits } from './waits.mjs';
 const port = 4395;
 const BENCHMARKS = [
   ...['server', 'browser', 'lighthouse', 'opening', 'interaction', 'waits', 'layers', 'panel', 'trips'],
-  ...['sites', 'network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots']
+  ...['sites', 'network', 'features', 'api', 'analyses', 'records', 'million', 'import', 'plots', 'processes']
 ];
 
 /**
@@ -56,7 +57,8 @@ async function drawTenAreas(url) {
  * `network` (a generated network of a million edges against pgRouting), `features` (feature queries against
  * Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place),
  * `trips` (pickup plans of thirty agents, and rounds), `sites` (where to build next), `records` (the administrators' table over 10,000 records on
- * PostgreSQL), `million` (what people wait for with a million mills on PostgreSQL), `import` (100,000 points into the embedded database), `plots` (screening and files of plots).
+ * PostgreSQL), `million` (what people wait for with a million mills on PostgreSQL), `import` (100,000 points into the embedded database), `plots` (screening and files of plots),
+ * `processes` (the processor time of a call with two servers on one PostgreSQL).
  * @param {string[]} names
  * @param {(row: BenchRow) => void} onRow called as soon as a row is measured
  * @throws CommandError for an unknown name.
@@ -119,5 +121,6 @@ export async function runBenchmarks(names, onRow) {
   if (isSelected('million')) addRows(await benchMillion());
   if (isSelected('import')) addRows(await benchImport());
   if (isSelected('plots')) addRows(await benchPlots());
+  if (isSelected('processes')) addRows(await benchProcesses());
   return rows;
 }

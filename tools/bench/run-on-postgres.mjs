@@ -12,11 +12,14 @@ import {
 
 const HOST = '127.0.0.1';
 
+/** @typedef {Awaited<ReturnType<typeof startServer>>} StartedServer */
+
 /**
  * Runs `work` with a server on a PostgreSQL of its own, which holds the demonstration data and what `fill` adds.
  * @template T
  * @param {readonly string[]} fill SQL statements
- * @param {(server: Awaited<ReturnType<typeof startServer>>) => Promise<T>} work
+ * @param {(server: StartedServer, startAnother: () => Promise<StartedServer>) => Promise<T>} work
+ * may start other processes on the same data, and stops them.
  * @throws Error where PostgreSQL is not installed.
  */
 export async function runOnPostgres(fill, work) {
@@ -32,9 +35,11 @@ export async function runOnPostgres(fill, work) {
     const statements = fill.flatMap((statement) => ['-c', statement]);
     await readPostgresOutput('psql', [databaseUrl, '-v', 'ON_ERROR_STOP=1', ...statements]);
     const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
-    const server = await startServer({ port, dataDir: join(folder, 'data'), env });
+    const dataDir = join(folder, 'data');
+    const server = await startServer({ port, dataDir, env });
+    const startAnother = async () => startServer({ port: await findFreePort(HOST), dataDir, env });
     try {
-      return await work(server);
+      return await work(server, startAnother);
     } finally {
       await server.stop();
     }
