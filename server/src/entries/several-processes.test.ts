@@ -24,15 +24,18 @@ const PROCESSES = 2;
 const root = process.cwd();
 const LAYER = '/arcgis/rest/services/customers/FeatureServer/0/query';
 
-/** Starts a server on a free port and returns it with the port. */
-async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+const children: ChildProcess[] = [];
+
+/** Starts a server and returns its port. */
+async function startServer(env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
+  children.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk));
-  const port = await new Promise<number>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk;
       const found = /SITE listening on \S+:(\d+)/.exec(said)?.[1];
@@ -40,7 +43,6 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
     });
     child.on('exit', () => reject(new Error(`The server did not start: ${said}`)));
   });
-  return { child, port };
 }
 
 /** Starts a proxy that sends the calls to the ports in turn. */
@@ -71,10 +73,9 @@ interface Customer {
   readonly version: number;
 }
 
-let database: TestDatabase;
+let database: TestDatabase | undefined;
 let folder: string;
-let proxy: Server;
-let children: readonly ChildProcess[] = [];
+let proxy: Server | undefined;
 
 beforeAll(async () => {
   database = await createMigratedTestDatabase(testServerUrl!);
@@ -85,20 +86,20 @@ beforeAll(async () => {
   await seedParameters(store);
   await store.close();
   const env = { DATABASE_URL: database.url, SITE_DATA: folder };
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env)));
-  children = servers.map(({ child }) => child);
-  proxy = await startProxy(servers.map(({ port }) => port));
+  proxy = await startProxy(await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env))));
 });
 
 afterAll(async () => {
   proxy?.close();
   await Promise.all(
-    children.map((child) => {
-      child.kill('SIGTERM');
-      return once(child, 'exit');
-    })
+    children
+      .filter(({ exitCode }) => exitCode === null)
+      .map((child) => {
+        child.kill('SIGTERM');
+        return once(child, 'exit');
+      })
   );
-  await database.drop();
+  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -107,7 +108,7 @@ async function call<Body>(
   { method = 'GET', headers = {}, payload }: { method?: string; headers?: object; payload?: object } = {}
 ): Promise<Answer<Body>> {
   const type = payload && { 'content-type': 'application/json' };
-  const answer = await fetch(`http://localhost:${(proxy.address() as AddressInfo).port}${path}`, {
+  const answer = await fetch(`http://localhost:${(proxy!.address() as AddressInfo).port}${path}`, {
     method,
     headers: { ...type, ...headers },
     ...(payload && { body: JSON.stringify(payload) })
