@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { seedAccounts } from '../identity/accounts';
@@ -6,6 +5,8 @@ import { seedParameters } from '../common/parameters';
 import { customerSample } from '../app/test-samples';
 import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
+import { startServerProcess } from './test-process';
+import type { ServerProcess } from './test-process';
 
 /*
  * Kills the server during writes, repeatedly on the same embedded data: everything it has acknowledged is there
@@ -23,10 +24,6 @@ interface Customer {
   readonly name: string;
   readonly version: number;
 }
-interface ServerProcess {
-  readonly process: ChildProcess;
-  readonly url: string;
-}
 
 let store: TestStore;
 let running: ChildProcess | null = null;
@@ -43,22 +40,9 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DATA: store.dataDir },
-    stdio: ['ignore', 'pipe', 'pipe']
-  });
-  running = child;
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const address = /SITE listening on (\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    });
-    child.on('exit', () => reject(new Error(`The server did not start: ${said}`)));
-  });
-  return { process: child, url };
+  const server = await startServerProcess({ SITE_DATA: store.dataDir });
+  running = server.process;
+  return server;
 }
 
 const createPost = (payload: object, method = 'POST'): RequestInit => ({

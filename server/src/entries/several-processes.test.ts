@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import { customerSample } from '../app/test-samples';
 import { seedParameters } from '../common/parameters';
 import { seedAccounts } from '../identity/accounts';
-import { openStore } from '../store/open-store';
-import { createMigratedTestDatabase, testServerUrl } from '../store/test-database';
-import type { TestDatabase } from '../store/test-database';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { startServerProcess } from './test-process';
+import type { ServerProcess } from './test-process';
 
 /*
  * Two server processes on one PostgreSQL and one data folder, behind a proxy that sends each call to the other
@@ -21,37 +17,15 @@ import type { TestDatabase } from '../store/test-database';
  */
 
 const PROCESSES = 2;
-const root = process.cwd();
 const LAYER = '/arcgis/rest/services/customers/FeatureServer/0/query';
 
-const children: ChildProcess[] = [];
-
-/** Starts a server and returns its port. */
-async function startServer(env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe']
-  });
-  children.push(child);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
-  return new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const found = /SITE listening on \S+:(\d+)/.exec(said)?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.on('exit', () => reject(new Error(`The server did not start: ${said}`)));
-  });
-}
-
-/** Starts a proxy that sends the calls to the ports in turn. */
-async function startProxy(ports: readonly number[]): Promise<Server> {
+/** Starts a proxy that sends the calls to the servers in turn. */
+async function startProxy(servers: readonly ServerProcess[]): Promise<Server> {
   let calls = 0;
   const proxy = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
-    const port = ports[calls++ % ports.length];
-    const outgoing = forward({ host: 'localhost', port, method, path, headers }, (answered) => {
+    const { url } = servers[calls++ % servers.length]!;
+    const outgoing = forward(`${url}${path}`, { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode!, answered.headers);
       answered.pipe(answer);
     });
@@ -73,34 +47,30 @@ interface Customer {
   readonly version: number;
 }
 
-let database: TestDatabase | undefined;
-let folder: string;
+let store: TestStore;
+const servers: ServerProcess[] = [];
 let proxy: Server | undefined;
 
 beforeAll(async () => {
-  database = await createMigratedTestDatabase(testServerUrl!);
-  folder = mkdtempSync(join(tmpdir(), 'site-processes-'));
-  const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
+  store = await openTestStore('postgres');
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
   await seedAccounts(store);
   await seedParameters(store);
-  await store.close();
-  const env = { DATABASE_URL: database.url, SITE_DATA: folder };
-  proxy = await startProxy(await Promise.all(Array.from({ length: PROCESSES }, () => startServer(env))));
+  await store.end();
+  const settings = { DATABASE_URL: store.databaseUrl!, SITE_DATA: store.dataDir };
+  while (servers.length < PROCESSES) servers.push(await startServerProcess(settings));
+  proxy = await startProxy(servers);
 });
 
 afterAll(async () => {
   proxy?.close();
   await Promise.all(
-    children
-      .filter(({ exitCode }) => exitCode === null)
-      .map((child) => {
-        child.kill('SIGTERM');
-        return once(child, 'exit');
-      })
+    servers.map(({ process: child }) => {
+      child.kill('SIGTERM');
+      return once(child, 'exit');
+    })
   );
-  await database?.drop();
-  rmSync(folder, { recursive: true, force: true });
+  await store.close();
 });
 
 async function call<Body>(
