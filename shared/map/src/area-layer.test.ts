@@ -36,7 +36,6 @@ describe('the layer of drawn areas', () => {
     expect(countGraphics()).toEqual([0, 0, 0]);
     areas.remove();
     expect(map.layers.toArray().filter(({ title }) => title === 'Service area')).toEqual([]);
-    expect(map.layers.at(-1)!.visible).toBe(false);
   });
 
   it('dims everything but the selected area, above the points', () => {
@@ -122,8 +121,6 @@ describe('the layer of drawn areas', () => {
     const space = listTop(1)[0] as FeatureLayer;
     expect(space.source.map(({ geometry }) => (geometry as Point).longitude).toArray()).toEqual([7]);
     expect(space.labelingInfo!.every((label) => label.deconflictionStrategy === 'static')).toBe(true);
-    areas.show([]);
-    expect(space.visible).toBe(false);
   });
 
   it('is topmost when there are no points', () => {

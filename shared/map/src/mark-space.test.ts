@@ -38,7 +38,7 @@ describe('the space of marks', () => {
     expect([first!.destroyed, edit.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it('remains as it is for the same marks, and is hidden and removed without any', async () => {
+  it('remains as it is for the same marks, and without any is visible until it is drawn, then removed', async () => {
     const map = new Map();
     const space = addMarkSpace(map);
     space.show([createMark(7)]);
@@ -46,7 +46,7 @@ describe('the space of marks', () => {
     space.show([createMark(7)]);
     expect(listLayers(map)).toEqual([only]);
     space.show([]);
-    expect(only!.visible).toBe(false);
+    expect(only!.visible).toBe(true);
     await draw(only!);
     expect(listLayers(map)).toEqual([]);
   });

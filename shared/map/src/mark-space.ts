@@ -110,14 +110,13 @@ function ensureSpace(map: Map): SharedSpace {
 /**
  * Replaces the labels over the marks of a map by a new layer. The SDK may draw a layer that is edited before it has
  * placed the new labels, and throws then; it also throws where a layer is destroyed while it is read. The previous
- * layer therefore stays until both are drawn.
+ * layer therefore stays until both are drawn, and visible, since a hidden layer reports that it is drawn.
  */
 function replaceLabels(map: Map, space: SharedSpace): void {
   const previous = space.labels;
   const marks = [...space.marks.values()].flat();
   space.labels = marks.length > 0 ? addLabels(map, marks) : null;
   if (!previous) return;
-  previous.layer.visible = space.labels !== null;
   void Promise.all([previous.drawn, space.labels?.drawn]).then(() => {
     if (!map.destroyed) previous.remove();
   });
