@@ -30,9 +30,26 @@ function findLicenceFault(locked) {
   return `${path}: licence ${licence ?? 'not stated'} is not accepted${locked.isTool ? ' for tools' : ''}`;
 }
 
+/** Packages installed for one workspace whose code is part of a page. */
+const OF_PAGES = /^(?:host|shared|themes|widgets)\b.*\/node_modules\//;
+
 /**
- * Returns the faults of a lock file against the policy, a line each: origins, licences, installation scripts
- * nobody has looked at, and exceptions that no package needs.
+ * Returns the packages that a page would load in two versions, a line each: one for a workspace, one for the others.
+ * @param {readonly LockedPackage[]} locked
+ */
+function listSecondVersions(locked) {
+  const common = new Map(locked.map(({ path, version }) => [path, version]));
+  return locked.flatMap(({ path, name }) => {
+    const other = common.get(`node_modules/${name}`);
+    return OF_PAGES.test(path) && other !== undefined
+      ? [`${path}: pages load it beside version ${other}; install one version that suits both`]
+      : [];
+  });
+}
+
+/**
+ * Returns the faults of a lock file against the policy, a line each: origins, licences, second versions in pages,
+ * installation scripts nobody has looked at, and exceptions that no package needs.
  * @param {LockFile} lock
  * @returns {string[]}
  */
@@ -48,6 +65,7 @@ export function listLockFaults(lock) {
   return [
     ...listOriginFaults(lock),
     ...locked.flatMap((one) => findLicenceFault(one) ?? []),
+    ...listSecondVersions(locked),
     ...scripts.map(({ path }) => `${path}: has an installation script that the policy does not list`),
     ...unneeded.map((name) => `${name}: an exception, but no such package is installed`)
   ];

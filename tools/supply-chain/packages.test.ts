@@ -15,6 +15,13 @@ describe('packages of others', () => {
     expect(listLockFaults(lock)).toEqual([]);
   });
 
+  it('have one version in a page', () => {
+    const nested = { ...lock.packages, 'shared/domain/node_modules/zod': { ...zod, version: '4.0.0' } };
+    expect(listLockFaults({ packages: nested })).toEqual([
+      `shared/domain/node_modules/zod: pages load it beside version ${zod.version}; install one version that suits both`
+    ]);
+  });
+
   it.each([
     ['no hash', { integrity: undefined }, 'node_modules/zod: no SHA-512 of its contents'],
     [
