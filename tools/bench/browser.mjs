@@ -61,7 +61,8 @@ async function measureFirstDrawing(context, url, runs) {
 }
 
 /**
- * Returns the times from Set to the finished detail at 60 minutes, ms, on a warm, stationary page.
+ * Returns the times from Set to the finished figures at 60 minutes, and to the map at rest, ms, on a warm, stationary
+ * page. The map rests only once names make room for the new pin.
  * @param {BrowserContext} context
  * @param {string} url
  * @param {number} runs
@@ -71,7 +72,8 @@ async function measureServiceArea(context, url, runs) {
   await page.goto(`${url}/map/oilpalm`);
   await waitUntilDrawn(page);
   await page.getByRole('switch', { name: /service area/i }).click();
-  const times = [];
+  /** @type {{ figures: number[], rest: number[] }} */
+  const times = { figures: [], rest: [] };
   for (let index = 0; index < runs; index++) {
     await page.mouse.click(760 + 7 * index, 420 + 5 * index);
     await page.getByRole('button', { name: 'Set', exact: true }).waitFor();
@@ -79,13 +81,14 @@ async function measureServiceArea(context, url, runs) {
     const begun = Date.now();
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByTestId('sa-maizeLandAvailableForBiochar').waitFor();
+    times.figures.push(Date.now() - begun);
     await page.waitForFunction(() => !document.querySelector('arcgis-map')?.view.updating);
-    times.push(Date.now() - begun);
+    times.rest.push(Date.now() - begun);
     await page.getByRole('button', { name: 'Clear service areas' }).first().click();
     await page.getByTestId('sa-maizeLandAvailableForBiochar').waitFor({ state: 'detached' });
   }
   await page.close();
-  return { p50: computeMedian(times), worst: Math.max(...times) };
+  return times;
 }
 
 /**
@@ -124,7 +127,8 @@ async function measureInteractions(context, url) {
 }
 
 /**
- * Returns the browser's rows: sign-in weight, first drawing against a bare page, Set to detail, input to paint.
+ * Returns the browser's rows: sign-in weight, first drawing against a bare page, Set to figures and to rest, input to
+ * paint.
  * @param {string} url
  * @returns {Promise<import('./statistics.mjs').BenchRow[]>}
  */
@@ -136,7 +140,7 @@ export async function benchBrowser(url) {
     const context = await openSignedInContext(browser, url);
     await serveBarePage(context);
     const drawing = await measureFirstDrawing(context, url, 5);
-    const detail = await measureServiceArea(context, url, 10);
+    const areas = await measureServiceArea(context, url, 10);
     const inputs = await measureInteractions(context, url);
     return [
       {
@@ -154,11 +158,18 @@ export async function benchBrowser(url) {
         note: `${Math.round(drawing.app)} ms / ${Math.round(drawing.bare)} ms, p50`
       },
       {
-        row: 'Set to finished detail, 60 min',
-        value: detail.p50,
+        row: 'Set to finished figures, 60 min',
+        value: computeMedian(areas.figures),
+        unit: 'ms',
+        limit: 600,
+        note: `p50; worst ${Math.max(...areas.figures)} ms; limit of the worst: 1500 ms`
+      },
+      {
+        row: 'Set to the map at rest, 60 min',
+        value: computeMedian(areas.rest),
         unit: 'ms',
         limit: 1500,
-        note: `p50; worst ${detail.worst} ms`
+        note: `p50; worst ${Math.max(...areas.rest)} ms`
       },
       {
         row: 'Interaction to next paint, panning with panels open',
