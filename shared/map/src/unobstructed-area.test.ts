@@ -1,15 +1,22 @@
 import type MapView from 'esri/views/MapView';
 import { getUnobstructedArea } from './unobstructed-area';
 
-/** Returns a view of 1440 × 840 px beneath a bar of 60 px with `panels` over it, in its px. */
-function viewBeneath(panels: readonly DOMRect[], width = 1440, height = 840) {
+/** Returns a view of 1440 × 840 px beneath a bar of 60 px with `panels` over it and `buttons` of its own, in its px. */
+function viewBeneath(
+  panels: readonly DOMRect[],
+  width = 1440,
+  height = 840,
+  buttons: readonly DOMRect[] = []
+) {
   const container = document.createElement('div');
   container.getBoundingClientRect = () => new DOMRect(0, 60, width, height);
   const panel = document.createElement('aside');
-  document.elementFromPoint = (x, y) =>
-    panels.some((box) => x >= box.left && x < box.right && y - 60 >= box.top && y - 60 < box.bottom)
-      ? panel
-      : container;
+  const zoom = container.appendChild(document.createElement('arcgis-zoom'));
+  document.elementFromPoint = (x, y) => {
+    const isIn = (box: DOMRect) => x >= box.left && x < box.right && y - 60 >= box.top && y - 60 < box.bottom;
+    if (panels.some(isIn)) return panel;
+    return buttons.some(isIn) ? zoom : container;
+  };
   return { container, width, height } as unknown as MapView;
 }
 
@@ -35,6 +42,12 @@ describe('the unobstructed part of a view', () => {
   it('is the upper half of a phone with a sheet', () => {
     const room = roundSides(getUnobstructedArea(viewBeneath([new DOMRect(0, 420, 390, 364)], 390, 784)));
     expect(room).toEqual({ left: 0, top: 0, width: 396, height: 420 });
+  });
+
+  it('is beside the buttons of the map at the right edge', () => {
+    const buttons = [new DOMRect(342, 200, 32, 72)];
+    const room = roundSides(getUnobstructedArea(viewBeneath([], 390, 784, buttons)));
+    expect(room).toEqual({ left: 0, top: 0, width: 348, height: 780 });
   });
 
   it('is the whole width when panels leave too little', () => {

@@ -50,8 +50,15 @@ export function isMapVisibleAt(map: Element, x: number, y: number): boolean {
   return front === null || map.contains(front) || front.contains(map);
 }
 
+/** Buttons of the map itself, in a column at its right edge. */
+const MAP_BUTTONS = 'arcgis-zoom, arcgis-home';
+
+/** Returns whether buttons of the map are at a position of the window (px). */
+const hasMapButtonAt = (x: number, y: number): boolean =>
+  (document.elementFromPoint(x, y)?.closest(MAP_BUTTONS) ?? null) !== null;
+
 /**
- * Returns the part of a view that no panel covers, in px. Probes the edges with elementFromPoint, so it works
+ * Returns the part of a view that neither panels nor its buttons cover, in px. Probes the edges with elementFromPoint, so it works
  * for panels of any widget. A sheet over the lower half of a phone leaves the upper half.
  */
 export function getUnobstructedArea(view: MapView | SceneView): ScreenRect {
@@ -60,6 +67,8 @@ export function getUnobstructedArea(view: MapView | SceneView): ScreenRect {
   const box = container?.getBoundingClientRect();
   if (!map || !box) return { left: 0, top: 0, width, height };
   const isOver = (x: number, y: number): boolean => !isMapVisibleAt(map, box.left + x, box.top + y);
+  const isOverOrButton = (x: number, y: number): boolean =>
+    isOver(x, y) || hasMapButtonAt(box.left + x, box.top + y);
   const findFarthest = (reaches: readonly number[]) => Math.max(0, ...reaches);
   const upper = findFarthest(
     PROBE_COLUMNS.map((part) => measureCoverage((at) => isOver(part * width, at), height / 2))
@@ -76,7 +85,7 @@ export function getUnobstructedArea(view: MapView | SceneView): ScreenRect {
   );
   const [left, freeWidth] = computeFreeSpan(
     findFarthest(lines.map((y) => measureCoverage((at) => isOver(at, y), width / 2))),
-    findFarthest(lines.map((y) => measureCoverage((at) => isOver(width - at, y), width / 2))),
+    findFarthest(lines.map((y) => measureCoverage((at) => isOverOrButton(width - at, y), width / 2))),
     width
   );
   return { left, top, width: freeWidth, height: freeHeight };
