@@ -6,6 +6,7 @@ import { readFrenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
+import { noticeImport } from '../../../../tests/support/notice-import';
 import defaultConfig from '../../config.json';
 import Widget from './widget';
 
@@ -58,12 +59,13 @@ const [KOGI, BENUE, BORNO, KANO] = [1, 2, 3, 4] as const;
 
 let map: FakeMaps.FakeMap;
 
-const fakeCassava = () =>
+const fakeCassava = (keep?: () => boolean) =>
   createFakeLayer({
     id: 'cassava-states',
     title: 'Cassava by state',
     rows: ROWS,
-    edited: '2026-11-20T09:00:00Z'
+    edited: '2026-11-20T09:00:00Z',
+    keep
   });
 
 function renderWidget(
@@ -100,6 +102,16 @@ const pointAtState = (id: number | null) => act(() => mockMap.told?.onPoint(id))
 const pressState = (id: number | null) => act(async () => mockMap.told?.onPress(id));
 
 describe('cassava by state', () => {
+  it('lists the states again after an import of data', async () => {
+    let hasRows = false;
+    renderWidget([fakeCassava(() => hasRows)]);
+    await findCard();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    hasRows = true;
+    await act(noticeImport);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+  });
+
   it("[CA-01] shows the hovered state's figures in the multipliers of the headings, with the full values below", async () => {
     renderWidget();
     expect(await findCard()).toHaveTextContent('Hover over a state');

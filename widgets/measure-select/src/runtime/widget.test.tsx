@@ -9,6 +9,7 @@ import { toMercatorX, toMercatorY } from 'widgets/shared-code/site-domain';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { createFakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeMap } from '../../../../tests/support/fake-map';
+import { noticeImport } from '../../../../tests/support/notice-import';
 import Widget from './widget';
 
 jest.mock(
@@ -43,20 +44,22 @@ async function renderTool(query = '') {
   return rendered;
 }
 
+/** Longitude of each mill by its id. */
+const longitudes: Record<number, number> = {};
+
 beforeEach(() => {
   initStore();
-  const rows = [
-    { OBJECTID: 1, lon: 7.5 },
-    { OBJECTID: 2, lon: 9 }
-  ];
+  Object.assign(longitudes, { 1: 7.5, 2: 9 });
+  const rows = [{ OBJECTID: 1 }, { OBJECTID: 2 }];
   map = showMap([
     createFakeLayer({
       id: 'mills',
       title: 'Confirmed mills',
       rows,
-      keep: ({ lon }, { geometry }) => {
+      keep: ({ OBJECTID }, { geometry }) => {
         const { xmin = -180, xmax = 180 } = (geometry ?? {}) as { xmin?: number; xmax?: number };
-        return Number(lon) >= xmin && Number(lon) <= xmax;
+        const longitude = longitudes[Number(OBJECTID)]!;
+        return longitude >= xmin && longitude <= xmax;
       }
     })
   ]);
@@ -97,6 +100,20 @@ it('[BY-17] narrows the layers by a rectangle, counts what is inside, and remove
   await act(async () => undefined);
   expect([readGeometry(), UrlManager.getInstance().getQueryObject()['shape.own']]).toEqual([null, undefined]);
   expect(screen.queryByRole('region', { name: 'Inside the drawn shape' })).toBeNull();
+});
+
+it('[BY-17] counts again what is inside after an import of data', async () => {
+  await renderTool();
+  await press('Rectangle');
+  await clickPlaces([
+    [7, 5],
+    [8, 6]
+  ]);
+  const section = screen.getByRole('region', { name: 'Inside the drawn shape' });
+  expect(await within(section).findByText('1')).toBeVisible();
+  longitudes[2] = 7.6;
+  await act(noticeImport);
+  expect(await within(section).findByText('2')).toBeVisible();
 });
 
 it('[BY-17] narrows layers that are added while the shape is drawn, and none once it is removed', async () => {
