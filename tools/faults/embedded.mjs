@@ -16,6 +16,8 @@ import { startServer } from './server.mjs';
 /** @typedef {{ url: string, headers: Record<string, string> }} Site */
 
 const GEOMETRIES = 500;
+/** Geometries between two lines of progress. */
+const REPORTED = 50;
 /** Hostile geometries in one imported file. */
 const PER_FILE = 10;
 const FAILING_CALLS = 1_000;
@@ -211,13 +213,15 @@ const splitFiles = (geometries) =>
  * @param {Site} site
  * @param {number} count
  * @param {() => string | null} findEnd
+ * @param {(line: string) => void} say
  */
-async function sendGeometries(site, count, findEnd) {
+async function sendGeometries(site, count, findEnd, say) {
   const geometries = createHostileGeometries(count);
   /** @type {string[]} */
   const found = [];
   let calls = 0;
-  for (const { name, text } of geometries)
+  for (const [at, { name, text }] of geometries.entries()) {
+    if (at > 0 && at % REPORTED === 0) say(`  ${at} of ${count} geometries`);
     for (const [call, send] of Object.entries(CALLS)) {
       // Calls are limited by client address, and all of these come from one machine.
       calls += 1;
@@ -227,6 +231,7 @@ async function sendGeometries(site, count, findEnd) {
       const end = findEnd();
       if (end !== null) throw new Error(`${call} with ${name}: ${end}`);
     }
+  }
   const files = [
     ...splitFiles(geometries.filter(({ text }) => isJson(text))),
     ...splitFiles(geometries.filter(({ text }) => !isJson(text)))
@@ -261,7 +266,7 @@ export async function sendHostileGeometries(dataDir, code, say, count = GEOMETRI
     /** @type {number[]} */
     const memory = [];
     for (let round = 1; round <= 2; round += 1) {
-      const sending = sendGeometries(site, count, server.findEnd);
+      const sending = sendGeometries(site, count, server.findEnd, say);
       await ledger.writeUntil(
         server.url,
         sending.then(() => undefined),
