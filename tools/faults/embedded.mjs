@@ -16,6 +16,8 @@ import { startServer } from './server.mjs';
 /** @typedef {{ url: string, headers: Record<string, string> }} Site */
 
 const GEOMETRIES = 500;
+/** Time between two writes of a connection while geometries are sent, ms: without it they fill the database. */
+const WRITE_PAUSE_MS = 500;
 /** Geometries between two lines of progress. */
 const REPORTED = 50;
 /** Hostile geometries in one imported file. */
@@ -270,7 +272,7 @@ export async function sendHostileGeometries(dataDir, code, say, count = GEOMETRI
       await ledger.writeUntil(
         server.url,
         sending.then(() => undefined),
-        { goOn: true }
+        { goOn: true, pauseMs: WRITE_PAUSE_MS }
       );
       const result = await sending;
       found.push(...result.found);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /*
  * A client that writes records and stores every response. Afterwards it compares the server's data with these:
@@ -206,8 +207,10 @@ export class Ledger {
    * Writes on several connections until `until` resolves or the server is unavailable.
    * @param {string} url
    * @param {Promise<void>} until
+   * @param {{ goOn?: boolean, pauseMs?: number }} [options] whether it goes on without a server, and the time between
+   * two writes of a connection, ms
    */
-  async writeUntil(url, until, { goOn = false } = {}) {
+  async writeUntil(url, until, { goOn = false, pauseMs = 0 } = {}) {
     let over = false;
     void until.then(() => (over = true));
     await Promise.all(
@@ -215,6 +218,7 @@ export class Ledger {
         while (!over) {
           const { status } = await this.writeOne(url, kind);
           if (status === 0 && !goOn) return;
+          await pause(pauseMs);
         }
       })
     );
@@ -228,7 +232,7 @@ export class Ledger {
     for (let round = 0; this.open.length > 0 && round < 20; round += 1) {
       const calls = this.open.splice(0);
       for (const call of calls) await this.sendCall(url, call);
-      if (this.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+      if (this.open.length > 0) await pause(500);
     }
     for (const { method, path } of this.open.splice(0))
       this.faults.push(`${method} ${path} never received a response`);
