@@ -15,9 +15,10 @@ const listLayers = (map: Map) => map.layers.toArray() as FeatureLayer[];
 const listLongitudes = ({ source }: FeatureLayer) =>
   source.toArray().map(({ geometry }) => (geometry as Point).longitude);
 
-/** Reports a layer as drawn by a view. */
-async function draw(layer: FeatureLayer): Promise<void> {
-  layer.emit('layerview-create', { layerView: { updating: false } as LayerView, view: {} as MapView });
+/** Reports a layer as drawn by a view, which may still be updating as a whole. */
+async function draw(layer: FeatureLayer, updating = false): Promise<void> {
+  const layerView = { updating: false } as LayerView;
+  layer.emit('layerview-create', { layerView, view: { updating } as MapView });
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
@@ -32,6 +33,8 @@ describe('the space of marks', () => {
     const [, second] = listLayers(map);
     expect([listLongitudes(first!), listLongitudes(second!)]).toEqual([[7], [7, 8]]);
     await draw(second!);
+    expect(listLayers(map)).toEqual([first, second]);
+    await draw(first!, true);
     expect(listLayers(map)).toEqual([first, second]);
     await draw(first!);
     expect(listLayers(map)).toEqual([second]);

@@ -68,11 +68,14 @@ const createSpaceLayer = (marks: readonly Graphic[]): FeatureLayer =>
     labelingInfo: [createClearLabel(true), createClearLabel(false)]
   });
 
-/** Resolves once a view has drawn a layer for the first time. */
+/**
+ * Resolves once a view has drawn a layer for the first time: when the whole view is at rest, since a layer view that
+ * has just been made is not updating yet.
+ */
 const waitUntilDrawn = (layer: FeatureLayer): Promise<void> =>
   new Promise((resolve) => {
-    layer.on('layerview-create', ({ layerView }) => {
-      void whenOnce(() => !layerView.updating).then(() => resolve());
+    layer.on('layerview-create', ({ view, layerView }) => {
+      void whenOnce(() => !view.updating && !layerView.updating).then(() => resolve());
     });
   });
 
