@@ -79,9 +79,8 @@ const waitUntilDrawn = (layer: FeatureLayer): Promise<void> =>
     });
   });
 
-/** A layer of clear labels over all marks of a map. */
+/** The layer of clear labels over all marks of a map. */
 interface Labels {
-  readonly layer: FeatureLayer;
   readonly drawn: Promise<void>;
   /** Removes and destroys the layer. */
   remove(): void;
@@ -91,7 +90,7 @@ function addLabels(map: Map, marks: readonly Graphic[]): Labels {
   const layer = createSpaceLayer(marks);
   const drawn = waitUntilDrawn(layer);
   const { remove } = addLeveledLayers(map, [[layer, 'mark']]);
-  return { layer, drawn, remove };
+  return { drawn, remove };
 }
 
 /** The marks of each tool on a map, and the labels over all of them; null without marks. */

@@ -58,8 +58,8 @@ const hasMapButtonAt = (x: number, y: number): boolean =>
   (document.elementFromPoint(x, y)?.closest(MAP_BUTTONS) ?? null) !== null;
 
 /**
- * Returns the part of a view that neither panels nor its buttons cover, in px. Probes the edges with elementFromPoint, so it works
- * for panels of any widget. A sheet over the lower half of a phone leaves the upper half.
+ * Returns the part of a view that neither panels nor its own buttons cover, in px. Probes the edges with
+ * elementFromPoint, so it works for panels of any widget. A sheet over the lower half of a phone leaves the upper half.
  */
 export function getUnobstructedArea(view: MapView | SceneView): ScreenRect {
   const { container, width, height } = view;
